@@ -1,6 +1,7 @@
 import { Checkbox } from '@cairn/ui/checkbox'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { type ComponentProps, createRef, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { described, fitsNarrow } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -71,6 +72,69 @@ export const Described: Story = {
   play: described('checkbox'),
 }
 
+const mods = ['Lithium', 'FerriteCore']
+
+/** A box for all, above one for each. */
+function Mods({ onCheckedChange }: Pick<ComponentProps<typeof Checkbox>, 'onCheckedChange'>) {
+  const [chosen, choose] = useState(mods.slice(0, 1))
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        label="Optimization mods"
+        checked={chosen.length === mods.length}
+        indeterminate={chosen.length > 0 && chosen.length < mods.length}
+        onCheckedChange={(checked) => {
+          onCheckedChange?.(checked)
+          choose(checked ? mods : [])
+        }}
+      />
+      {mods.map((mod) => (
+        <Checkbox
+          key={mod}
+          label={mod}
+          checked={chosen.includes(mod)}
+          onCheckedChange={(checked) =>
+            choose(mods.filter((one) => (one === mod ? checked : chosen.includes(one))))
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+export const Partly: Story = {
+  name: 'Partly ticked it has a dash, and is read as mixed',
+  render: ({ onCheckedChange }) => <Mods onCheckedChange={onCheckedChange} />,
+  play: async ({ canvas, args }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Optimization mods' })
+    await expect(all).toBePartiallyChecked()
+    await expect(all.nextElementSibling).toBeVisible()
+    await expect(getComputedStyle(all).backgroundColor).not.toBe(
+      getComputedStyle(canvas.getByRole('checkbox', { name: 'FerriteCore' })).backgroundColor,
+    )
+    await userEvent.click(all)
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)
+    await expect(all).toBeChecked()
+    await expect(all).not.toBePartiallyChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Lithium' }))
+    await expect(all).toBePartiallyChecked()
+  },
+}
+
+const box = createRef<HTMLInputElement>()
+
+export const Kept: Story = {
+  name: 'It stays partly ticked as long as the page says so; `ref` is its box',
+  args: { ref: box, indeterminate: true, checked: false },
+  play: async ({ canvas }) => {
+    const checkbox = canvas.getByRole('checkbox')
+    await expect(box.current).toBe(checkbox)
+    await expect(checkbox).toBePartiallyChecked()
+    await userEvent.click(checkbox)
+    await waitFor(() => expect(checkbox).toBePartiallyChecked())
+  },
+}
+
 export const Locked: Story = {
   name: 'Locked on, nothing unticks it',
   args: { label: 'Essential', hint: 'Always on.', checked: true, disabled: true, readOnly: true },
@@ -104,6 +168,8 @@ export const Gallery: Story = {
       <Checkbox label="I have read the terms" error="Tick it to go on." />
       <Checkbox label="Essential" hint="Always on." checked disabled readOnly />
       <Checkbox label="Analytics" hint="Not in use." disabled />
+      <Checkbox label="Plugins" hint="Two of three." indeterminate />
+      <Checkbox label="Worlds" hint="One of two." indeterminate disabled />
       <Checkbox label="Focused" name="focused" defaultChecked />
       <Checkbox label="A label that is so long that it goes on below its own beginning, not below the box, however many lines it takes" />
     </div>

@@ -7,12 +7,11 @@ import {
   handleChange,
   useFieldAttributes,
 } from '../field-frame/field-frame.tsx'
-import { CheckIcon } from '../icons.tsx'
+import { TickBox } from '../tick-box.tsx'
 
 const box = cva([
-  'ui:peer ui:col-start-1 ui:row-start-1 ui:size-5 ui:cursor-pointer ui:appearance-none ui:rounded-sm ui:border ui:border-control ui:bg-surface',
-  'ui:not-checked:aria-invalid:border-bad ui:not-forced-colors:checked:ticked ui:disabled:cursor-not-allowed',
-  'ui:disabled:opacity-off ui:forced-colors:appearance-auto ui:forced-colors:not-focus-visible:aria-invalid:outline-dashed',
+  'ui:not-checked:aria-invalid:border-bad ui:disabled:cursor-not-allowed ui:disabled:opacity-off',
+  'ui:forced-colors:not-focus-visible:aria-invalid:outline-dashed',
 ])
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {
@@ -23,6 +22,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, Fi
    * @default false
    */
   readonly defaultChecked?: boolean | undefined
+  /**
+   * Neither ticked nor clear, as the box for all of which some are ticked: drawn with a dash, read as mixed. The page
+   * keeps it; a form gets what `checked` says.
+   * @default false
+   */
+  readonly indeterminate?: boolean | undefined
   /** It was ticked or cleared. */
   readonly onCheckedChange?: ((checked: boolean) => void) | undefined
 }
@@ -48,17 +53,12 @@ export function Checkbox({
     <div data-slot="checkbox" className={cx('ui:min-w-0', className)}>
       <div className="ui:flex ui:items-start ui:gap-3 ui:text-text ui:has-disabled:text-muted ui:forced-colors:has-disabled:text-[GrayText]">
         <span className="ui:grid ui:shrink-0 ui:place-items-center ui:py-0.5">
-          <input
-            type="checkbox"
+          <TickBox
             data-slot="checkbox-input"
             className={box()}
             onChange={handleChange(onChange, onCheckedChange, ({ checked }) => checked)}
             {...props}
             {...attributes}
-          />
-          <CheckIcon
-            strokeWidth={3}
-            className="ui:pointer-events-none ui:invisible ui:relative ui:col-start-1 ui:row-start-1 ui:size-4 ui:text-on-ember ui:peer-checked:visible ui:forced-colors:hidden"
           />
         </span>
         <div className="ui:min-w-0 ui:text-15 ui:wrap-anywhere">
