@@ -1,7 +1,7 @@
 import { Button } from '@cairn/ui/button'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -155,6 +155,7 @@ export const Nothing: Story = {
 }
 
 const sent = fn()
+const group = createRef<HTMLFieldSetElement>()
 
 export const InForm: Story = {
   name: 'Its value is in the form, without a script of its own',
@@ -175,6 +176,30 @@ export const InForm: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Bedrock' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Calculate' }))
     await expect(sent).toHaveBeenCalledWith('bedrock')
+  },
+}
+
+export const Elsewhere: Story = {
+  name: 'Elsewhere on the page, it names its form; its ref is the group',
+  render: () => (
+    <>
+      <form id="plan" data-testid="form" />
+      <RadioGroup
+        ref={group}
+        label="Server type"
+        name="server-type"
+        options={types}
+        defaultValue="modded"
+        form="plan"
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByTestId<HTMLFormElement>('form')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Bedrock' }))
+    await expect([...new FormData(form)]).toEqual([['server-type', 'bedrock']])
+    await expect(group.current).toBe(canvas.getByRole('radiogroup'))
+    await expect(group.current?.form).toBe(form)
   },
 }
 

@@ -109,6 +109,7 @@ export function RadioGroup<Value extends string>({
   defaultValue,
   onValueChange,
   name,
+  form,
   required = false,
   variant = 'list',
   labelHidden = false,
@@ -126,6 +127,7 @@ export function RadioGroup<Value extends string>({
       role="radiogroup"
       className={cx('ui:group/radio-group ui:min-w-0', className)}
       aria-required={required || undefined}
+      form={form}
       {...props}
       {...attributes}
     >
@@ -152,6 +154,7 @@ export function RadioGroup<Value extends string>({
                   data-slot="radio-group-input"
                   className={radio({ variant })}
                   name={name ?? ownName}
+                  form={form}
                   value={choice.value}
                   disabled={choice.disabled}
                   required={required}
