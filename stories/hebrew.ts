@@ -165,7 +165,7 @@ export const hebrew: AllLabels = {
     history: '{label}, מ{from} עד {to}: בין {least} ל־{most}',
     limited: '{label}, מ{from} עד {to}: בין {least} ל־{most} מהמכסה',
   },
-  table: { selectAll: 'בחירת הכול', selectRow: 'בחירת {row}' },
+  table: { selectAll: 'בחירת הכול', selectRow: 'בחירת {row}', none: 'אין רשומות' },
   testimonialCard: { rating: 'דירוג {rating} מתוך {best}' },
   toaster: { region: 'התראות' },
   uptimeCores: {

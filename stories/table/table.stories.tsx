@@ -1,7 +1,7 @@
 import { Button } from '@cairn/ui/button'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { StatusDot } from '@cairn/ui/status-dot'
-import { Table, type TableProps } from '@cairn/ui/table'
+import { Table, type TableColumn, type TableProps } from '@cairn/ui/table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
@@ -114,6 +114,39 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No servers yet')).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+export const EmptyByDefault: Story = {
+  name: 'Without rows and placeholder it says so, and offers nothing to select',
+  args: { ...selectable, rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Servers' })).toBeVisible()
+    await expect(canvas.getByRole('cell')).toHaveTextContent('No entries')
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+const columnsOf = (...ids: string[]): TableColumn<Server>[] =>
+  meta.args.columns.filter(({ id }) => ids.includes(id))
+
+export const ChosenColumns: Story = {
+  name: 'Its columns may be chosen at run time',
+  args: { columns: columnsOf('name', 'memory') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(2)
+  },
+}
+
+export const OtherPage: Story = {
+  name: 'What is selected on another page stays selected',
+  args: { ...selectable, defaultSelected: ['lobby'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select creative' }))
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['lobby', 'creative'])
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['lobby'])
   },
 }
 

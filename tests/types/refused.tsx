@@ -440,7 +440,7 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error a table without a name
     () => <Table rows={sizes} columns={sizeColumns} rowId={({ value }) => value} />,
     // @ts-expect-error a table without columns
-    () => <Table label="Sizes" rows={sizes} columns={[]} rowId={({ value }) => value} />,
+    () => <Table label="Sizes" rows={sizes} rowId={({ value }) => value} />,
     // @ts-expect-error nothing tells the rows apart
     () => <Table label="Sizes" rows={sizes} columns={sizeColumns} />,
   ],

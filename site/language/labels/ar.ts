@@ -216,7 +216,7 @@ export const labels: EveryLabel = {
     history: '{label}، {from} إلى {to}: بين {least} و{most}',
     limited: '{label}، {from} إلى {to}: بين {least} و{most} من الحد',
   },
-  table: { selectAll: 'تحديد الكل', selectRow: 'تحديد {row}' },
+  table: { selectAll: 'تحديد الكل', selectRow: 'تحديد {row}', none: 'لا توجد عناصر' },
   testimonialCard: { rating: 'التقييم {rating} من {best}' },
   toaster: { region: 'الإشعارات' },
   uptimeCores: {

@@ -157,7 +157,7 @@ export const labels: EveryLabel = {
     history: '{label}, {from} bis {to}: zwischen {least} und {most}',
     limited: '{label}, {from} bis {to}: zwischen {least} und {most} des Limits',
   },
-  table: { selectAll: 'Alle auswählen', selectRow: '{row} auswählen' },
+  table: { selectAll: 'Alle auswählen', selectRow: '{row} auswählen', none: 'Keine Einträge' },
   testimonialCard: { rating: 'Mit {rating} von {best} bewertet' },
   toaster: { region: 'Mitteilungen' },
   uptimeCores: {

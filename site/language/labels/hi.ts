@@ -156,7 +156,7 @@ export const labels: EveryLabel = {
     history: '{label}, {from} से {to}: {least} और {most} के बीच',
     limited: '{label}, {from} से {to}: सीमा के {least} और {most} के बीच',
   },
-  table: { selectAll: 'सभी चुनें', selectRow: '{row} चुनें' },
+  table: { selectAll: 'सभी चुनें', selectRow: '{row} चुनें', none: 'कोई प्रविष्टि नहीं' },
   testimonialCard: { rating: '{best} में से {rating} रेटिंग' },
   toaster: { region: 'सूचनाएँ' },
   uptimeCores: {

@@ -4,4 +4,6 @@ export const tableLabels = {
   selectAll: 'Select all',
   /** Names the box that selects a row. */
   selectRow: 'Select {row}',
+  /** Stands below the headings where there are no rows. */
+  none: 'No entries',
 }

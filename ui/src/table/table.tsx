@@ -37,8 +37,8 @@ const head = cva('ui:sticky ui:top-0 ui:z-1 ui:bg-surface', {
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names the table to screen readers. */
   readonly label: string
-  /** The columns, in their order; the first names the row. */
-  readonly columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]]
+  /** The columns, in their order; the first names the row. One at least. */
+  readonly columns: readonly TableColumn<Row>[]
   /** What is listed, one a row. */
   readonly rows: readonly Row[]
   /** What tells a row from the others. */
@@ -61,7 +61,10 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
    * @default []
    */
   readonly defaultSelected?: readonly string[] | undefined
-  /** Called with the IDs of the rows that are selected now; give `rowLabel` with it. */
+  /**
+   * Called with the IDs of the rows that are selected now; give `rowLabel` with it. The ID of a row that is not in `rows`
+   * stays among them, so that a selection lasts from page to page: one that is gone for good the page takes out.
+   */
   readonly onSelectedChange?: ((selected: readonly string[]) => void) | undefined
   /**
    * It scrolls within itself, sideways where columns have no room and, below a height that a class gives it, down.
@@ -69,7 +72,10 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
    * @default false
    */
   readonly scrolls?: boolean | undefined
-  /** Stands in its place where there are no rows; usually an EmptyState. */
+  /**
+   * Stands in its place where there are no rows; usually an EmptyState.
+   * @default the label `table.none` below the headings
+   */
   readonly empty?: ReactNode
 }
 
@@ -133,7 +139,7 @@ export function Table<Row>({
             role="row"
             className="ui:@max-xl:flex ui:@max-xl:flex-wrap ui:@max-xl:items-center ui:@max-xl:gap-2 ui:@max-xl:px-2 ui:@max-xl:py-3"
           >
-            {rowLabel && (
+            {rowLabel && rows.length > 0 && (
               <td
                 // biome-ignore lint/a11y/noRedundantRoles: as above
                 role="cell"
@@ -154,6 +160,19 @@ export function Table<Row>({
         </thead>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
         <tbody role="rowgroup" className="ui:@max-xl:block">
+          {rows.length === 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: as above
+            <tr role="row" className="ui:@max-xl:block">
+              <td
+                // biome-ignore lint/a11y/noRedundantRoles: as above
+                role="cell"
+                colSpan={columns.length}
+                className="ui:px-4 ui:py-3 ui:text-15 ui:text-muted ui:@max-xl:block"
+              >
+                {say('none')}
+              </td>
+            </tr>
+          )}
           {sorted.map((row) => (
             <TableRow
               key={rowId(row)}
