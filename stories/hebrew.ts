@@ -167,7 +167,7 @@ export const hebrew: AllLabels = {
   },
   table: { selectAll: 'בחירת הכול', selectRow: 'בחירת {row}', none: 'אין רשומות' },
   testimonialCard: { rating: 'דירוג {rating} מתוך {best}' },
-  toaster: { region: 'התראות' },
+  toaster: { region: 'התראות', close: 'סגירה' },
   uptimeCores: {
     days: { one: 'יום אחד', two: 'יומיים', other: '{count} ימים' },
     empty: 'עדיין לא נמדד',

@@ -60,6 +60,30 @@ export const Keyboard: Story = {
         await expect(canvas.getByRole('button', { name: 'Loading' })).toHaveFocus()
       },
     },
+    {
+      keys: ['Tab'],
+      where: 'in the toasts',
+      does: 'reaches their actions, and the button that closes one that stays',
+      walk: async ({ press }) => {
+        await press('Alt T', 'Tab')
+        await expect(body().getByRole('button', { name: 'Close' })).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Enter', 'Space'],
+      does: 'presses it; the focus goes back',
+      walk: async ({ press, canvas }) => {
+        const loading = canvas.getByRole('button', { name: 'Loading' })
+        await press('Enter')
+        await waitFor(() => expect(body().queryByText('Connecting')).not.toBeInTheDocument())
+        await expect(loading).toHaveFocus()
+        await press('Enter')
+        await body().findByText('Connecting')
+        await press('Alt T', 'Tab', 'Space')
+        await waitFor(() => expect(body().queryByText('Connecting')).not.toBeInTheDocument())
+        await expect(loading).toHaveFocus()
+      },
+    },
   ]),
   render: () => <Toasts />,
 }
@@ -195,6 +219,19 @@ function keepBusy(milliseconds: number) {
 function SlowText({ children }: { children: string }) {
   keepBusy(200)
   return children
+}
+
+export const Lasting: Story = {
+  name: 'Only one that stays has a button that closes it',
+  render: () => <Toaster />,
+  play: async () => {
+    toast('The node restarts tonight', { duration: 60_000 })
+    toast.loading('Connecting', { description: 'The node answers slowly.' })
+    const shown = await body().findByText('Connecting')
+    await userEvent.click(body().getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(shown).not.toBeInTheDocument())
+    await expect(body().getByText('The node restarts tonight')).toBeInTheDocument()
+  },
 }
 
 export const Limit: Story = {

@@ -61,7 +61,7 @@ export const budgets: Readonly<Record<string, number>> = {
   tabs: 10.1,
   'testimonial-card': 1.7,
   'text-area': 1.7,
-  toaster: 3.9,
+  toaster: 4.1,
   'toggle-group': 0.9,
   tooltip: 19.4,
   'ui-provider': 1.3,

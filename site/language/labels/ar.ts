@@ -218,7 +218,7 @@ export const labels: EveryLabel = {
   },
   table: { selectAll: 'تحديد الكل', selectRow: 'تحديد {row}', none: 'لا توجد عناصر' },
   testimonialCard: { rating: 'التقييم {rating} من {best}' },
-  toaster: { region: 'الإشعارات' },
+  toaster: { region: 'الإشعارات', close: 'إغلاق' },
   uptimeCores: {
     days: {
       zero: 'لا أيام',

@@ -159,7 +159,7 @@ export const labels: EveryLabel = {
   },
   table: { selectAll: 'Alle auswählen', selectRow: '{row} auswählen', none: 'Keine Einträge' },
   testimonialCard: { rating: 'Mit {rating} von {best} bewertet' },
-  toaster: { region: 'Mitteilungen' },
+  toaster: { region: 'Mitteilungen', close: 'Schließen' },
   uptimeCores: {
     days: { one: '{count} Tag', other: '{count} Tage' },
     empty: 'noch nicht gemessen',

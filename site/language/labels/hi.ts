@@ -158,7 +158,7 @@ export const labels: EveryLabel = {
   },
   table: { selectAll: 'सभी चुनें', selectRow: '{row} चुनें', none: 'कोई प्रविष्टि नहीं' },
   testimonialCard: { rating: '{best} में से {rating} रेटिंग' },
-  toaster: { region: 'सूचनाएँ' },
+  toaster: { region: 'सूचनाएँ', close: 'बंद करें' },
   uptimeCores: {
     days: { one: '{count} दिन', other: '{count} दिन' },
     empty: 'अभी मापा नहीं गया',

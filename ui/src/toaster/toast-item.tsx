@@ -2,11 +2,16 @@
 
 import { cx } from 'class-variance-authority'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { CloseIcon } from '../icons.tsx'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { toasterLabels } from './labels.ts'
 import { dismiss, remove, type ShownToast } from './toast-list.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** The longest that a timer waits, in milliseconds: https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html */
 const LONGEST = 2 ** 31 - 1
+
+const stays = ({ duration }: ShownToast) => !(duration <= LONGEST)
 
 const motion = { duration: 200, easing: 'ease-out' }
 
@@ -24,6 +29,7 @@ export function ToastItem({ toast, held }: ToastItemProps) {
   useMotion(item, toast)
   useExpiry(toast, held)
   const swipe = useSwipe(() => dismiss(toast.id))
+  const say = useLabels('toaster', toasterLabels)
   const { icon, content, description, action } = toast
   return (
     <li
@@ -48,7 +54,7 @@ export function ToastItem({ toast, held }: ToastItemProps) {
           >
             {icon}
           </div>
-          <div className="ui:min-w-0 ui:wrap-anywhere">
+          <div className="ui:min-w-0 ui:grow ui:wrap-anywhere">
             <div data-slot="toast-title" className="ui:font-medium">
               {content}
             </div>
@@ -59,9 +65,20 @@ export function ToastItem({ toast, held }: ToastItemProps) {
             )}
           </div>
           {action && (
-            <div data-slot="toast-action" className="ui:ms-auto ui:shrink-0 ui:self-center">
+            <div data-slot="toast-action" className="ui:shrink-0 ui:self-center">
               {action}
             </div>
+          )}
+          {stays(toast) && (
+            <button
+              type="button"
+              data-slot="toast-close"
+              aria-label={say('close')}
+              className="ui:-my-1 ui:-me-2 ui:grid ui:size-8 ui:shrink-0 ui:cursor-pointer ui:place-items-center ui:rounded-sm ui:text-muted ui:hover:text-text"
+              onClick={() => dismiss(toast.id)}
+            >
+              <CloseIcon className="ui:size-4" />
+            </button>
           )}
         </>
       )}
@@ -105,7 +122,7 @@ function useExpiry(toast: ShownToast, held: boolean) {
     remaining.current = toast.duration
   }, [toast])
   useEffect(() => {
-    if (held || toast.leaving || !(toast.duration <= LONGEST)) return
+    if (held || toast.leaving || stays(toast)) return
     const start = performance.now()
     const timer = setTimeout(() => dismiss(toast.id), remaining.current)
     return () => {

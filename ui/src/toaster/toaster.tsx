@@ -38,7 +38,7 @@ export type ToasterProps = ComponentProps<'div'>
  * with a notch failed, an empty one only tells. Never make a toast the only place where an error can be read.
  *
  * Toasts wait while the pointer or the focus is on them, or another tab is in front; state in the DOM: `data-held`. A
- * finger pushes them away.
+ * finger pushes them away; one that stays has a button that closes it, unless it is custom.
  */
 export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
   const say = useLabels('toaster', toasterLabels)
