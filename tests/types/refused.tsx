@@ -6,7 +6,7 @@
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { ActionList } from '@cairn/ui/action-list'
 import { Alert } from '@cairn/ui/alert'
-import { AlertDialogContent } from '@cairn/ui/alert-dialog'
+import { AlertDialog, AlertDialogContent } from '@cairn/ui/alert-dialog'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Breadcrumb } from '@cairn/ui/breadcrumb'
@@ -24,8 +24,8 @@ import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { CopyButton } from '@cairn/ui/copy-button'
 import { Counter } from '@cairn/ui/counter'
-import { DialogContent } from '@cairn/ui/dialog'
-import { DrawerContent } from '@cairn/ui/drawer'
+import { Dialog, DialogContent } from '@cairn/ui/dialog'
+import { Drawer, DrawerContent } from '@cairn/ui/drawer'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
@@ -112,6 +112,8 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Alert tone="ember">Failed</Alert>,
   ],
   'alert-dialog': [
+    // @ts-expect-error it is modal
+    () => <AlertDialog modal={false} />,
     // @ts-expect-error a question without words
     () => <AlertDialogContent description="At once." />,
     // @ts-expect-error nothing says what follows
@@ -230,12 +232,16 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Counter value={500}>500</Counter>,
   ],
   dialog: [
+    // @ts-expect-error it is modal
+    () => <Dialog modal={false} />,
     // @ts-expect-error a dialog without a name
     () => <DialogContent>Sure?</DialogContent>,
     // @ts-expect-error it has more in it than its children
     () => <DialogContent asChild title="Sure?" />,
   ],
   drawer: [
+    // @ts-expect-error it is modal
+    () => <Drawer modal={false} />,
     // @ts-expect-error a drawer without a name
     () => <DrawerContent>Filter</DrawerContent>,
     // @ts-expect-error sides follow the text

@@ -10,7 +10,9 @@ import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { dialogLabels } from './labels.ts'
 
-export interface DialogProps extends Omit<ComponentProps<typeof Radix.Root>, keyof OpenProps>, OpenProps {}
+export interface DialogProps
+  extends Omit<ComponentProps<typeof Radix.Root>, keyof OpenProps | 'modal'>,
+    OpenProps {}
 
 /**
  * A question or task that must be dealt with before the page goes on: modal, focus stays inside, Escape and a

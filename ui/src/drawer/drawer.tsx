@@ -10,7 +10,9 @@ import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { drawerLabels } from './labels.ts'
 
-export interface DrawerProps extends Omit<ComponentProps<typeof Radix.Root>, keyof OpenProps>, OpenProps {}
+export interface DrawerProps
+  extends Omit<ComponentProps<typeof Radix.Root>, keyof OpenProps | 'modal'>,
+    OpenProps {}
 
 /**
  * A Dialog at the screen's edge, for what is long or is looked at beside the page: details, filters, a menu. Modal: the
