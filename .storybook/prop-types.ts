@@ -18,8 +18,9 @@ function controlType(type: string): SBType | undefined {
 }
 
 /**
- * Writes a prop's type as its contract does, where Storybook writes `union` or `unknown`, as it does for each that takes
- * undefined; what it then makes its control of is read from there, too.
+ * Writes a prop's default as its contract does, where Storybook writes the source of the parameter's; and its type where
+ * Storybook writes `union` or `unknown`, as it does for each that takes undefined. What it then makes its control of is
+ * read from there, too.
  */
 export const nameTypes: ArgTypesEnhancer = ({ argTypes, parameters }) => {
   const [, component] = /\/([^/]+)\.stories\.tsx$/.exec(String(parameters.fileName)) ?? []
@@ -27,13 +28,13 @@ export const nameTypes: ArgTypesEnhancer = ({ argTypes, parameters }) => {
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const said = argType.table?.type?.summary
-      const type = new RegExp(`^- \`${name}\\??: (.*?)(?: = .*)?\`$`, 'm').exec(contract)?.[1]
-      if (type === undefined || (said !== 'union' && said !== 'unknown')) return [name, argType]
+      const line = new RegExp(`^- \`${name}\\??: (.*?)(?: = (.*))?\`$`, 'm').exec(contract)
+      if (!line) return [name, argType]
+      const [, type = '', usual] = line
+      const table = { ...argType.table, ...(usual && { defaultValue: { summary: usual } }) }
+      if (said !== 'union' && said !== 'unknown') return [name, { ...argType, table }]
       const read = controlType(type) ?? argType.type
-      return [
-        name,
-        { ...argType, ...(read && { type: read }), table: { ...argType.table, type: { summary: type } } },
-      ]
+      return [name, { ...argType, ...(read && { type: read }), table: { ...table, type: { summary: type } } }]
     }),
   )
 }

@@ -10,7 +10,7 @@ export interface Prop {
   readonly type: string
   readonly required: boolean
   readonly takesUndefined: boolean
-  /** As written in the source; empty without one. */
+  /** As its docblock says, otherwise as written in the source; empty without one. */
   readonly default: string
   readonly description: string
 }
@@ -106,7 +106,7 @@ function readProp(
     required: required ?? false,
     takesUndefined: /\b(?:undefined|ReactNode)$|\bunknown\b/.test(type),
     // What is no plain value of a parameter is said in words.
-    default: onOneLine(String(defaultValue?.value ?? /@default\s+([^\n]+)/.exec(description)?.[1] ?? '')),
+    default: onOneLine(String(/@default\s+([^\n]+)/.exec(description)?.[1] ?? defaultValue?.value ?? '')),
     description: description.replace(/@default[\s\S]*/, '').trim(),
   }
 }
