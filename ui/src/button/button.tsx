@@ -65,48 +65,52 @@ function classesFor(look: VariantProps<typeof button>): string {
   return looks[key]
 }
 
+/** What a button of your own extends: all props but those of its name. */
+export interface ButtonBaseProps extends ComponentProps<'button'> {
+  /**
+   * How much it stands out: one primary button per view, the others secondary or outline.
+   * @default 'primary'
+   */
+  readonly variant?: 'primary' | 'secondary' | 'outline' | undefined
+  /**
+   * 32, 40 or 48 px high.
+   * @default 'md'
+   */
+  readonly size?: 'sm' | 'md' | 'lg' | undefined
+  /**
+   * The action is not there now; say near it why. Where it goes while the button has the focus give `aria-disabled`,
+   * with which it looks the same, swallows clicks and keeps the focus; with `asChild` that is done by itself.
+   * @default false
+   */
+  readonly disabled?: boolean | undefined
+  /**
+   * The action is under way: the button keeps its focus and width, ignores clicks and submits, and shows a
+   * spinner after 150 ms: before its label, which stays, or in place of its icon. State in the DOM: `aria-busy`,
+   * `aria-disabled`.
+   * @default false
+   */
+  readonly loading?: boolean | undefined
+  /**
+   * What is said to screen readers when `loading` becomes true.
+   * @default the label `button.loading`
+   */
+  readonly loadingText?: string | undefined
+  /**
+   * Renders its only child, for example a link, in place of a `<button>`.
+   * @default false
+   */
+  readonly asChild?: boolean | undefined
+}
+
 type ButtonLabel = { readonly iconOnly?: false } | { readonly iconOnly: true; readonly 'aria-label': string }
 
-export type ButtonProps = ComponentProps<'button'> &
+export type ButtonProps = ButtonBaseProps &
   ButtonLabel & {
-    /**
-     * How much it stands out: one primary button per view, the others secondary or outline.
-     * @default 'primary'
-     */
-    readonly variant?: 'primary' | 'secondary' | 'outline' | undefined
-    /**
-     * 32, 40 or 48 px high.
-     * @default 'md'
-     */
-    readonly size?: 'sm' | 'md' | 'lg' | undefined
     /**
      * A square button that holds nothing but an icon. It then needs an `aria-label`, which the types ask for.
      * @default false
      */
     readonly iconOnly?: boolean | undefined
-    /**
-     * The action is not there now; say near it why. Where it goes while the button has the focus give `aria-disabled`,
-     * with which it looks the same, swallows clicks and keeps the focus; with `asChild` that is done by itself.
-     * @default false
-     */
-    readonly disabled?: boolean | undefined
-    /**
-     * The action is under way: the button keeps its focus and width, ignores clicks and submits, and shows a
-     * spinner after 150 ms: before its label, which stays, or in place of its icon. State in the DOM: `aria-busy`,
-     * `aria-disabled`.
-     * @default false
-     */
-    readonly loading?: boolean | undefined
-    /**
-     * What is said to screen readers when `loading` becomes true.
-     * @default the label `button.loading`
-     */
-    readonly loadingText?: string | undefined
-    /**
-     * Renders its only child, for example a link, in place of a `<button>`.
-     * @default false
-     */
-    readonly asChild?: boolean | undefined
   }
 
 /**
