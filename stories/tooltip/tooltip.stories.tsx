@@ -1,6 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import { Kbd } from '@cairn/ui/kbd'
-import { Tooltip } from '@cairn/ui/tooltip'
+import { Tooltip, TooltipGroup } from '@cairn/ui/tooltip'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RotateCw } from 'lucide-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -15,6 +15,7 @@ const button = (
 const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
+  subcomponents: { TooltipGroup },
   args: { content: 'Saves the world, then starts again.', side: 'bottom', children: button },
 } satisfies Meta<typeof Tooltip>
 
@@ -33,6 +34,60 @@ export const Hovered: Story = {
     await waitFor(() => expect(body().getByRole('tooltip')).toHaveTextContent('Saves the world'))
     await expect(control).toHaveAccessibleDescription('Saves the world, then starts again.')
     await userEvent.unhover(control)
+  },
+}
+
+export const Neighbours: Story = {
+  name: 'In a group, the next one is shown without a delay',
+  render: (args) => (
+    <TooltipGroup>
+      <div className="flex gap-3">
+        <Tooltip {...args}>{button}</Tooltip>
+        <Tooltip side="bottom" content="Stops it at once.">
+          <Button variant="outline">Kill</Button>
+        </Tooltip>
+      </div>
+    </TooltipGroup>
+  ),
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Kill' })
+    await userEvent.hover(canvas.getByRole('button', { name: 'Restart' }))
+    await waitFor(() => expect(body().getByRole('tooltip')).toHaveTextContent('Saves the world'))
+    await userEvent.hover(next)
+    await waitFor(() => expect(body().getByRole('tooltip')).toHaveTextContent('Stops it'))
+    await expect(next).toHaveAttribute('data-state', 'instant-open')
+    await userEvent.unhover(next)
+  },
+}
+
+export const Empty: Story = {
+  name: 'Without content it shows nothing',
+  render: (args) => (
+    <TooltipGroup>
+      <div className="flex gap-3">
+        <Tooltip {...args}>{button}</Tooltip>
+        <Tooltip content="">
+          <Button variant="outline">Kill</Button>
+        </Tooltip>
+      </div>
+    </TooltipGroup>
+  ),
+  play: async ({ canvas }) => {
+    const restart = canvas.getByRole('button', { name: 'Restart' })
+    const next = canvas.getByRole('button', { name: 'Kill' })
+    await userEvent.hover(restart)
+    await waitFor(() => expect(body().getByRole('tooltip')).toBeInTheDocument())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body().queryByRole('tooltip')).toBeNull())
+    await userEvent.hover(next)
+    await expect(next).toHaveAttribute('data-state', 'closed')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(next).toHaveFocus()
+    await expect(next).toHaveAttribute('data-state', 'closed')
+    await expect(document.querySelector('[data-slot=tooltip]')).toBeNull()
+    await expect(next).not.toHaveAttribute('aria-describedby')
+    await userEvent.unhover(next)
   },
 }
 

@@ -646,6 +646,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
     ),
   },
   tooltip: {
+    TooltipGroup: undefined,
     Tooltip: (carried) => (
       <Tooltip {...carried} content="Restart" side="bottom" defaultOpen>
         {/* As wide as the page, so that what lies below its middle mirrors onto itself. */}
