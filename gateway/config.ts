@@ -175,6 +175,11 @@ const environment = z
         'the output of: openssl rand -hex 32',
       )
     }
+    const hosts = new Set([values.HOST, values.METRICS_HOST])
+    const samePlace = hosts.size === 1 || hosts.has('0.0.0.0') || hosts.has('::')
+    if (samePlace && values.PORT !== 0 && values.METRICS_PORT === values.PORT) {
+      refuse('METRICS_PORT', 'is the port of the site: what is measured is served apart from it', '9464')
+    }
     if (values.OWNER_SOCKETS >= values.MAX_SOCKETS) {
       refuse(
         'OWNER_SOCKETS',

@@ -175,6 +175,14 @@ describe('readConfig', () => {
     expect(refusal({ ...given, DATABASE_URL: '' })).toMatch(/^DATABASE_URL is missing: .*npm start/)
     expect(refusal({ ...given, DATABASE_DIR: '' })).toMatch(/^SESSION_SECRET is missing/)
   })
+
+  test('METRICS_PORT is another port than that of the site, unless the system chooses both or the hosts differ', () => {
+    expect(refusal({ ...given, METRICS_PORT: '3000' })).toMatch(/^METRICS_PORT is the port of the site/)
+    expect(refusal({ ...given, PORT: '8080', METRICS_PORT: '8080' })).toMatch(/^METRICS_PORT is the port/)
+    expect(refusal({ ...given, HOST: '0.0.0.0', METRICS_PORT: '3000' })).toMatch(/^METRICS_PORT is the port/)
+    expect(readConfig({ ...given, PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0)
+    expect(readConfig({ ...given, HOST: '192.0.2.1', METRICS_PORT: '3000' }).metricsPort).toBe(3000)
+  })
 })
 
 describe('isLoopbackOnly', () => {
