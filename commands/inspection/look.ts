@@ -93,6 +93,26 @@ export function findWidest(page: Page): Promise<string[]> {
   })
 }
 
+/** Words in sight that stand on two lines, each with the text it is of; those that a language hyphenates as well. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange()
+    const texts = [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest('script, style, code, .sr-only') && element.checkVisibility())
+      .flatMap(({ childNodes }) => [...childNodes])
+    return texts.flatMap((node) => {
+      if (!(node instanceof Text)) return []
+      return [...node.data.matchAll(/[\p{L}\p{N}]+/gu)]
+        .filter(({ 0: word, index }) => {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+        })
+        .map(([word]) => `${word} in ${node.data.trim()}`)
+    })
+  })
+}
+
 /** Parts of the header outside of the window: it is fixed, so nobody can scroll to them. */
 export function findCutHeader(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { findSize } from './find-size.ts'
 import { LOCALE } from './locale.ts'
 import { formatMoney, type Money } from './money.ts'
-import { formatPlayers, type PlayerRange } from './player-range.ts'
+import { type PlayerRange, tiePlayers } from './player-range.ts'
 import { mostPlayers } from './ram-calculator.ts'
 import { readMemory } from './sized-plan.ts'
 import { withGigabytes, withUnit } from './with-unit.ts'
@@ -145,7 +145,7 @@ function describeTier(tier: Candidate, question: SizeQuestion, { notGiven }: Wor
     const value = tier.specs.find((spec) => spec.label === label)?.value ?? ''
     return t`${label}: ${value}`
   }
-  const players = tier.players ? formatPlayers(tier.players) : describeSize(capacity, question)
+  const players = tier.players ? tiePlayers(tier.players) : describeSize(capacity, question)
   if (tier.players) return t`Made for ${players}`
   const memory = withGigabytes(readMemory(tier) ?? 0)
   return t`${memory} holds ${players} on vanilla`

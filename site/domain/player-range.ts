@@ -9,3 +9,8 @@ export function formatPlayers([fewest, most]: PlayerRange): string {
   const range = figures.formatRange(fewest, most)
   return plural(most, { other: `${range} players` })
 }
+
+/** `5–15 players` in running text: no line ends after the dash. */
+export function tiePlayers(range: PlayerRange): string {
+  return formatPlayers(range).replace('–', '–\u2060')
+}

@@ -1,5 +1,5 @@
-/** Longest name that has room on one line of a phone's heading. */
-const SHORT = 14
+/** Longest name that has room on one line of a phone's heading, and of one beside figures on a small desktop. */
+const SHORT = 12
 
 /** A short name on one line, as `VPS M`: broken, its last word reads as the beginning of what follows. */
 export function tieName(name: string): string {

@@ -14,7 +14,7 @@ import { minecraftCurrencies, sizedTiers } from '../content/plans.ts'
 import { priceNotes, taxNote, termAmount, termPeriod } from '../content/prices.ts'
 import { LOCALE } from '../domain/locale.ts'
 import { type Currency, currencyName, formatMoney, times } from '../domain/money.ts'
-import { formatPlayers } from '../domain/player-range.ts'
+import { tiePlayers } from '../domain/player-range.ts'
 import {
   calculateRam,
   MAX_MODS,
@@ -83,7 +83,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
     : slime
   const name = plan?.name
   const memory = withGigabytes(gigabytes)
-  const players = plan?.players && formatPlayers(plan.players)
+  const players = plan?.players && tiePlayers(plan.players)
   const sizing = players ? t`Sized for ${players}` : plan ? '' : t`Slime is sold by the GB`
   return (
     <section
@@ -149,7 +149,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
       </form>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 border-line border-y bg-surface-raised p-6 md:p-10 lg:row-span-2 lg:border-s lg:border-y-0">
         <div className="flex flex-wrap items-start gap-4">
-          <div role="status" className="grid grow basis-32 gap-3">
+          <div role="status" className="grid grow basis-64 gap-3">
             <p className="text-15 text-muted">{plural(needs.players, { other: 'For # players' })}</p>
             <p className="display text-28 wrap-anywhere md:text-46">{(plan ?? slime).name}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">

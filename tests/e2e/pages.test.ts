@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comeAlive, openBrowser, openVisit } from '../../commands/inspection/browser.ts'
+import { findBrokenWords } from '../../commands/inspection/look.ts'
 import { notFound, routes } from '../../site/routes.ts'
 import { computedStyles } from '../support/computed-styles.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -54,6 +55,19 @@ test('a page looks as it does with the whole sheet, which hydration adds', async
   }
   expect(exchanged).toBe(routes.filter((route) => !route.live).length + 1)
 }, 120_000)
+
+test('no word is broken where columns are narrow', async () => {
+  const { page } = await openVisit(browser, {
+    viewport: { width: 1024, height: 640 },
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+  })
+  for (const path of ['/', '/products', '/minecraft-intel', '/discord-bot', '/hardware', '/network-status']) {
+    await page.goto(stack.url + path)
+    expect(await findBrokenWords(page), path).toEqual([])
+  }
+  await page.context().close()
+})
 
 test('sitemap, robots and manifest name every page and nothing private', async () => {
   const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text()

@@ -47,7 +47,7 @@ test.each([true, false])('a plan is found and ordered by keyboard, with JavaScri
   await tabTo(page, 'Find my plan')
   await page.keyboard.press('Enter')
   const answer = page.getByRole('region', { name: 'Guild' })
-  await answer.getByText('Made for 5–15 players; you said 12 players.').waitFor()
+  await answer.getByText('Made for 5–\u206015 players; you said 12 players.').waitFor()
   await answer.getByText('The next cheaper').waitFor()
   await answer.getByText('The next larger').waitFor()
   expect(await page.title()).toMatch(/^Guild fits/)

@@ -282,7 +282,7 @@ describe('the RAM calculator', () => {
     const result = box.getByRole('status')
     const links = () => texts(box.getByRole('link'))
     await expect.poll(() => result.innerText()).toMatch(/^For 10 players\s+Guild\s+₹449.99\s*\/Monthly/)
-    expect(await result.innerText()).toMatch(/You need 6\sGB. Sized for 5–15 players$/)
+    expect(await result.innerText()).toMatch(/You need 6\sGB. Sized for 5–\u206015 players$/)
     expect(await links()).toEqual(['Order the Guild plan', 'Deploy Now'])
     await box.getByText('$17.94').waitFor()
     // More players, or mods whose memory no plan says it has: the package by the GB.

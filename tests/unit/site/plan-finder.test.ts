@@ -129,10 +129,14 @@ describe('the answer', () => {
   test.each([
     [
       'size=12&budget=500',
-      ['Made for 5–15 players; you said 12 players.', 'Within your ₹500 a month.', 'The only one that fits.'],
+      [
+        'Made for 5–\u206015 players; you said 12 players.',
+        'Within your ₹500 a month.',
+        'The only one that fits.',
+      ],
     ],
     ['size=1', ['4\u00a0GB holds 9 players on vanilla; you said 1 player.', 'The cheapest of 3 that fit.']],
-    ['with=Restarts', ['Made for 5–15 players.', 'With Restarts.', 'The cheapest of 3 that fit.']],
+    ['with=Restarts', ['Made for 5–\u206015 players.', 'With Restarts.', 'The cheapest of 3 that fit.']],
   ])('says why: %s', (query, reasons) => {
     expect(found(query).answer.best?.reasons).toEqual(reasons)
   })
@@ -145,7 +149,7 @@ describe('the answer', () => {
     ])
     const [close] = found('size=12&budget=400').answer.close
     expect(close?.reasons).toEqual([
-      'Made for 5–15 players; you said 12 players.',
+      'Made for 5–\u206015 players; you said 12 players.',
       'Above your ₹400 a month.',
     ])
   })
