@@ -8,8 +8,8 @@ import { COLOUR_RULES, findCutHeader, findViolations, findWidest, showInTheme, t
 /** The standard for pages: https://www.w3.org/TR/WCAG22/, levels A and AA. */
 const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
 
-/** The narrowest window that a page has to fit (WCAG 2.2, 1.4.10), in px. */
-const NARROWEST = { width: 320, height: 640 }
+/** Windows that a page has to fit, in px: the narrowest (WCAG 2.2, 1.4.10), and where columns come side by side. */
+const FITTED = [320, 768, 1024]
 
 /** What to do on a visit. */
 export interface Visit {
@@ -84,7 +84,6 @@ async function visitPage(
         })
     }
     if (viewport === phone) {
-      await page.setViewportSize(NARROWEST)
       findings.push(...(await tooWide(page, path, visit)))
     } else if (path === '/') {
       // The header is the same on every page.
@@ -113,12 +112,18 @@ async function violations(page: Page, path: string, theme: Theme, { findText }: 
 }
 
 async function tooWide(page: Page, path: string, { findText }: Visit): Promise<Finding[]> {
-  return (await findWidest(page)).map((text) => ({
-    page: path,
-    fault: true,
-    text: `is wider than ${NARROWEST.width} px: ${shorten(text)}`,
-    where: findText(text),
-  }))
+  const findings: Finding[] = []
+  for (const width of FITTED) {
+    await page.setViewportSize({ width, height: phone.height })
+    for (const text of await findWidest(page))
+      findings.push({
+        page: path,
+        fault: true,
+        text: `is wider than ${width} px: ${shorten(text)}`,
+        where: findText(text),
+      })
+  }
+  return findings
 }
 
 /** Widths at which the header may show its links in a row, in px. */

@@ -18,7 +18,7 @@ export function MorePlans({ path, className }: { path: string; className?: strin
       <h2 id="more-plans" className="display text-28">
         {shown.length > 0 ? t`More plans` : t`Plans`}
       </h2>
-      <ul className="grid gap-x-10 sm:has-[>:nth-child(4):last-child]:grid-cols-2 md:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4">
+      <ul className="grid gap-x-10 wrap-anywhere sm:has-[>:nth-child(4):last-child]:grid-cols-2 md:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4">
         {others.map((family) => (
           <li key={family.path} className="-mt-px border-line border-y">
             <Link
@@ -26,7 +26,7 @@ export function MorePlans({ path, className }: { path: string; className?: strin
               className="flex min-h-12 items-baseline justify-between gap-4 py-3 text-15 hover:text-ember-text"
             >
               {family.name}
-              <span className="figures text-13 text-muted">
+              <span className="figures shrink-0 text-13 text-muted">
                 {__PLAIN_PRICES__ ? formatMoney(family.tiers[0].price, brand.locale) : fromPrice(family)}
               </span>
             </Link>

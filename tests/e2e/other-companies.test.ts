@@ -41,7 +41,7 @@ function rawWords(html: string): string[] {
   )
 }
 
-test('with twelve plans and words that no column holds nothing is wrong, no page is wider than a phone, and every word is a message’s', async () => {
+test('with twelve plans and words that no column holds nothing is wrong, no page is wider than its window, and every word is a message’s', async () => {
   const company = await buildCompany(
     (folder) =>
       replaceIn(folder, 'brand.yaml', [['locale: de-DE', `locale: de-DE\ntranslations: [${PSEUDO_LOCALE}]`]]),
@@ -72,16 +72,14 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     // One processor is no choice.
     for (const path of ['/hardware', '/minecraft-klassisch'])
       expect(await (await fetch(gateway.url + path)).text(), path).not.toMatch(/[#"]processors"/)
-    const narrow = { viewport: { width: 320, height: 640 } }
-    const { page } = await openVisit(browser, {
-      ...narrow,
-      javaScriptEnabled: false,
-      reducedMotion: 'reduce',
-    })
+    const { page } = await openVisit(browser, { javaScriptEnabled: false, reducedMotion: 'reduce' })
     const wide: string[] = []
     for (const path of paths) {
       await page.goto(gateway.url + path)
-      wide.push(...(await findWidest(page)).map((text) => `${path}: ${text}`))
+      for (const width of [320, 768, 1024]) {
+        await page.setViewportSize({ width, height: 640 })
+        wide.push(...(await findWidest(page)).map((text) => `${path} at ${width} px: ${text}`))
+      }
     }
     expect(wide).toEqual([])
     await page.goto(gateway.url)

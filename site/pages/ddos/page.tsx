@@ -27,7 +27,7 @@ export function Page() {
           <h2 id="path" className="display text-28 md:text-46">
             {t`The path of a packet`}
           </h2>
-          <ol className="grid md:grid-cols-[5fr_4fr_3fr]">
+          <ol className="grid wrap-anywhere md:grid-cols-[5fr_4fr_3fr]">
             {ddos.path.map(({ title, text }, index) => (
               <li key={title} className="grid content-start gap-6 max-md:grid-cols-[6rem_minmax(0,1fr)]">
                 {filterDrawings[index]}

@@ -56,7 +56,7 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
   return (
     <article id={id} aria-labelledby={`${id}-name`} className="pt-12">
       <div className="grid gap-4 pb-10">
-        <h2 id={`${id}-name`} className="display text-28 md:text-46">
+        <h2 id={`${id}-name`} className="display text-28 wrap-anywhere md:text-46">
           {name}
         </h2>
         {draft && (
