@@ -7,6 +7,7 @@ import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Section } from '@cairn/ui/section'
 import { Table, type TableProps } from '@cairn/ui/table'
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { offered, offers } from '../../content/offered.ts'
 import { notGiven } from '../../content/plan-notes.ts'
 import { startingPrice, taxNotes } from '../../content/prices.ts'
@@ -126,31 +127,28 @@ function figureColumn(label: string): Column {
     cell: (product) => <Figure of={product}>{findFigure(product, label)}</Figure>,
   }
   const drawn = products.some(({ specs }) => specs.some((spec) => spec.label === label && spec.gigabytes))
-  return drawn ? { ...column, ...memoryCells(label) } : column
+  return drawn
+    ? { ...column, cell: (product) => <Memory of={product}>{column.cell(product)}</Memory> }
+    : column
 }
 
-/** Memory is drawn as well: the blocks stand below one another, the figures after them. */
-function memoryCells(label: string): Pick<Column, 'align' | 'cell'> {
-  return {
-    align: 'start',
-    cell: (product) => {
-      const memory = readMemory(product)
-      if (memory === undefined) return <Figure of={product}>{findFigure(product, label)}</Figure>
-      return (
-        <span className="figures inline-flex items-center gap-x-4">
-          <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />
-          <Figure of={product}>{findFigure(product, label)}</Figure>
-        </span>
-      )
-    },
-  }
+/** Memory is drawn as well: the blocks stand below one another, as the figures after them do. */
+function Memory({ of, children }: { of: Product; children: ReactNode }) {
+  const memory = readMemory(of)
+  if (memory === undefined) return children
+  return (
+    <span className="flex items-center justify-end gap-x-4">
+      <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="me-auto w-56 max-xl:hidden" />
+      {children}
+    </span>
+  )
 }
 
 function Figure({ of, children }: { of: Product; children?: string | undefined }) {
   return children === undefined ? (
     <span className="font-sans text-muted">{notGiven(sales?.[of.orderId])}</span>
   ) : (
-    <bdi>{children}</bdi>
+    <bdi className="md:whitespace-nowrap">{children}</bdi>
   )
 }
 

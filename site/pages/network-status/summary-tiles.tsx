@@ -26,7 +26,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
   return (
     <dl
       data-slot="summary-tiles"
-      className="grid overflow-hidden rounded-lg border border-line sm:grid-cols-2 lg:grid-cols-[8fr_5fr_6fr_6fr]"
+      className="grid overflow-hidden rounded-lg border border-line sm:grid-cols-2 xl:grid-cols-[8fr_5fr_6fr_6fr]"
     >
       <Tile label={t`System status`}>
         <span
