@@ -16,10 +16,10 @@ const compounding = new Set(['da', 'de', 'fi', 'nb', 'nl', 'sv'])
  * letter that says which way it reads.
  */
 const FROM_RIGHT = `.comparison td { unicode-bidi: plaintext; text-align: match-parent }
-a[href^="tel:"] { direction: ltr; unicode-bidi: isolate }
+a[href^="tel:"] { justify-self: start; direction: ltr; unicode-bidi: isolate }
 `
 
-const FIGURES = ':is(.figures, .ui\\:figures):not([data-theme]:not(:root) *)'
+const FIGURES = ':is(.figures, .ui\\:figures, .comparison td):not([data-theme]:not(:root) *)'
 
 /**
  * A sheet as the letters and words of its language ask for it; Latin letters have it as it is. Cairn's sheet is set for
@@ -42,6 +42,8 @@ ${script === 'arabic' ? FROM_RIGHT : ''}`
   }
   if (!compounding.has(new Intl.Locale(tag).language)) return css
   return `${css}
+:is(p, dd, li) { hyphens: auto; hyphenate-limit-chars: 12 4 4 }
+:is(.figures, .ui\\:figures, bdi, code, kbd, address, [href^="mailto:"]) { hyphens: manual }
 :is(h1, h2, h3, th) { hyphens: auto; hyphenate-limit-chars: 12 5 5 }
 @media (width < 30rem) { :is(h1, h2, h3, th) { hyphenate-limit-chars: 9 4 4 } }
 `

@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { plural, t } from '@lingui/core/macro'
+import { cx } from 'class-variance-authority'
 import { notGiven } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -29,13 +30,22 @@ export function TierComparison({ family }: { family: PlanFamily }) {
         tabIndex={0}
         className="mt-4 overflow-x-auto rounded-lg border border-line bg-surface"
       >
-        <table className="comparison text-15">
+        <table
+          // Columns of one width, where so many have room.
+          className={cx('comparison text-15', tiers.length < 6 && 'md:table-fixed')}
+        >
           <caption className="sr-only">{title}</caption>
+          <colgroup>
+            <col />
+            {tiers.map(({ name, mark }) => (
+              <col key={name} className={mark && 'bg-surface-raised'} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <td />
-              {tiers.map(({ name }) => (
-                <th key={name} scope="col">
+              {tiers.map(({ name, mark }) => (
+                <th key={name} scope="col" data-mark={mark}>
                   {name}
                 </th>
               ))}

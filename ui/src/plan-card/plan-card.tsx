@@ -250,12 +250,12 @@ export function PlanCard({
         </dl>
       )}
       {!hasSpecs && specsNote && (
-        <div
+        <p
           data-slot="plan-card-note"
           className="ui:row-start-5 ui:row-span-8 ui:flex ui:items-center ui:border-y ui:border-line ui:py-2.5 ui:text-15 ui:text-muted"
         >
           {specsNote}
-        </div>
+        </p>
       )}
       {features.length > 0 && (
         <ul

@@ -2,12 +2,6 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { joined } from '../rail/joined.ts'
 
-const rows = [
-  // The rows of PlanCard: name, players, price, figure, eight specs, features (which take up slack), extras, action.
-  'ui:md:auto-rows-[auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_1fr_auto_auto]',
-  'ui:md:*:grid ui:md:*:row-span-15 ui:md:*:grid-cols-1 ui:md:*:grid-rows-subgrid',
-].join(' ')
-
 export type PlanRailProps = ComponentProps<'div'>
 
 /**
@@ -17,5 +11,5 @@ export type PlanRailProps = ComponentProps<'div'>
  * Pattern: https://developer.mozilla.org/docs/Web/CSS/Guides/Grid_layout/Subgrid
  */
 export function PlanRail({ className, ...props }: PlanRailProps) {
-  return <div data-slot="plan-rail" className={cx(joined, rows, className)} {...props} />
+  return <div data-slot="plan-rail" className={cx(joined, 'ui:md:plan-rows', className)} {...props} />
 }
