@@ -58,7 +58,7 @@ export function Page() {
         </div>
       </Section>
       <Section heading={t`Values`} lead={t`What you can hold us to.`}>
-        <dl className="divide-y divide-line border-line border-y">
+        <dl className="divide-y divide-line border-line border-t">
           {about.values.map(({ title, text }) => (
             <div key={title} className="grid gap-x-8 gap-y-2 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
               <dt className="font-semibold text-21">{title}</dt>

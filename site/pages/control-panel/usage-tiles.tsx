@@ -49,7 +49,7 @@ export function UsageLine({ connected: { resources } }: { connected: Connected }
       className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] divide-x divide-line"
     >
       {figures.map(({ label, meter, value, share }) => (
-        <div key={label} className="min-w-0 p-3">
+        <div key={label} className="min-w-0 p-3 first:ps-4 last:pe-4">
           <dt className="text-13 text-muted">{label}</dt>
           <dd className="grid gap-1">
             <span className="figures text-13 min-[24rem]:text-15">{value}</span>
@@ -69,7 +69,7 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
   const memoryShare = computeShare(memory.current, memory.limit)
   const diskShare = computeShare(disk.current, disk.limit)
   return (
-    <div className="grid divide-y divide-line *:p-5" data-slot="usage-tiles">
+    <div className="grid divide-y divide-line *:p-4 lg:*:p-5" data-slot="usage-tiles">
       <StatTile
         label={t`CPU`}
         value={formatPercent(cpu.current)}

@@ -15,7 +15,7 @@ const firstCommands = [
 /** A fixed welcome in place of the console: what to type there, and the way to it (behaviour 7.12). */
 export function WelcomeConsole() {
   return (
-    <section aria-label={t`Console`} className="grid content-start gap-6 bg-surface p-6 md:p-10">
+    <section aria-label={t`Console`} className="grid content-start gap-6 bg-surface px-4 py-6 lg:p-10">
       <div className="grid gap-2">
         <h3 className="display text-28">{t`Welcome to the server console`}</h3>
         <p className="max-w-[54ch] text-muted">

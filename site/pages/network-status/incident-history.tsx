@@ -71,7 +71,7 @@ export function IncidentHistory({
             <li
               key={id}
               id={`incident-${id}`}
-              className={`scroll-mt-24 gap-3 border-line border-b py-6 ${Math.floor(place / PER_PAGE) + 1 === page ? 'grid' : 'hidden noscript:grid'}`}
+              className={`scroll-mt-24 gap-3 border-line border-b py-6 last:border-b-0 ${Math.floor(place / PER_PAGE) + 1 === page ? 'grid' : 'hidden noscript:grid'}`}
             >
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h3 className="min-w-0 break-words font-semibold text-21">{title}</h3>

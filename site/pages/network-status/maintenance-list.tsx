@@ -12,7 +12,7 @@ export function MaintenanceList({ view: { maintenance, servers, asOf } }: { view
   const nameOf = (id: string) => servers.find((server) => server.id === id)?.name ?? id
   return (
     <Section heading={t`Maintenance`} lead={t`Announced work. It counts neither as up nor as down.`}>
-      <ul className="grid min-w-0 divide-y divide-line border-line border-y">
+      <ul className="grid min-w-0 divide-y divide-line border-line border-t">
         {maintenance.map((window) => (
           <li key={window.id} id={`maintenance-${window.id}`} className="grid scroll-mt-24 gap-2 py-5">
             <div className="flex flex-wrap items-center justify-between gap-3">

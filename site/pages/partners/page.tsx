@@ -81,7 +81,7 @@ export function Page() {
             </li>
           ))}
         </ol>
-        <div className="flex flex-wrap gap-3 pt-10">
+        <div className="flex flex-wrap gap-3 pt-10 max-sm:grid">
           <Button asChild size="lg">
             <Link href={contactHref(t`Partnership`)}>{t`Become a Partner`}</Link>
           </Button>

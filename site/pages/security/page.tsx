@@ -34,7 +34,7 @@ export function Page() {
         </div>
       </section>
       <Section heading={t`Who can do what`} ruled={false}>
-        <dl className="divide-y divide-line border-line border-y">
+        <dl className="divide-y divide-line border-line border-t">
           {security.rules.map(({ title, text }) => (
             <div key={title} className="grid gap-1 py-6">
               <dt className="font-semibold text-21">{title}</dt>
@@ -45,16 +45,12 @@ export function Page() {
       </Section>
       <Section
         heading={t`What a page can do`}
-        lead={
-          <div className="grid gap-4">
-            <p>{t`Every page is served with these headers, and the browser enforces them. Check for yourself:`}</p>
-            <CodeBlock label={t`On your own machine`} prompt="$" code={`curl -sI ${brand.origin}`} />
-          </div>
-        }
+        lead={t`Every page is served with these headers, and the browser enforces them. Check for yourself:`}
       >
+        <CodeBlock label={t`On your own machine`} prompt="$" code={`curl -sI ${brand.origin}`} />
         <dl
           data-theme="dark"
-          className="divide-y divide-line rounded-lg border border-line bg-console text-text"
+          className="mt-4 divide-y divide-line rounded-lg border border-line bg-console text-text"
         >
           {security.headers.map(({ name, value, means }) => (
             <div key={name + value} className="grid gap-x-8 gap-y-1 px-5 py-4 md:grid-cols-[7fr_5fr]">
