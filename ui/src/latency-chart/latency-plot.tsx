@@ -90,11 +90,11 @@ export function Axis({ ticks, y, write }: AxisProps) {
       {ticks.map((tick) => (
         <text
           key={tick}
-          x={0}
+          x={56}
           y={y(tick)}
           dominantBaseline="central"
-          // It begins at the plot, and what it says keeps its own order.
-          className="ui:[unicode-bidi:plaintext] ui:rtl:translate-x-[56px]"
+          // It ends at the right, where a line begins from right to left, and what it says keeps its own order.
+          className="ui:[unicode-bidi:plaintext] ui:ltr:[text-anchor:end]"
         >
           {write(tick)}
         </text>

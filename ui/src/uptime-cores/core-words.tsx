@@ -1,7 +1,7 @@
 'use client'
 
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
-import { CORE, Cores } from './core.tsx'
+import { CORE, Cores, PITCH } from './core.tsx'
 import { uptimeCoresLabels } from './labels.ts'
 import { DAYS, formatDay, formatShare, runs, type UptimeDay, uptime } from './uptime-day.ts'
 
@@ -89,16 +89,20 @@ const shapes = [
 export function ShapeNames() {
   const say = useLabels('uptimeCores', uptimeCoresLabels)
   const locale = useLocale()
-  return shapes.map(({ name, day }) => (
-    <li key={name} className="ui:flex ui:items-center ui:gap-2">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${CORE.width} ${CORE.height}`}
-        className="ui:h-4.5 ui:w-auto ui:shrink-0 ui:rtl:-scale-x-100"
-      >
-        <Cores days={[day]} />
-      </svg>
-      <bdi>{say(name, { share: formatShare(1, locale) })}</bdi>
-    </li>
-  ))
+  return shapes.map(({ name, day }) => {
+    // One hatched core alone is too faint to be found.
+    const days = Array<UptimeDay>(day.state === 'unknown' ? 3 : 1).fill(day)
+    return (
+      <li key={name} className="ui:flex ui:items-center ui:gap-2">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${days.length * PITCH - PITCH + CORE.width} ${CORE.height}`}
+          className="ui:h-4.5 ui:w-auto ui:shrink-0 ui:rtl:-scale-x-100"
+        >
+          <Cores days={days} />
+        </svg>
+        <bdi>{say(name, { share: formatShare(1, locale) })}</bdi>
+      </li>
+    )
+  })
 }
