@@ -136,7 +136,7 @@ export function ConsentBanner({
             iconOnly
             aria-label={say('close')}
             onClick={onClose}
-            className="ui:max-lg:absolute ui:max-lg:end-4 ui:max-lg:top-4"
+            className="ui:max-lg:absolute ui:max-lg:end-4 ui:max-lg:top-4 ui:md:max-lg:end-6"
           >
             <CloseIcon className="ui:size-4" />
           </Button>

@@ -39,7 +39,7 @@ export function ViewOptions({ id, filter, onFilter, style, onStyle, counts, onCl
       data-slot="console-options"
       className="ui:flex ui:basis-full ui:flex-wrap ui:gap-x-4 ui:gap-y-2 ui:@lg:order-last"
     >
-      <fieldset aria-label={say('levels')} className="ui:flex ui:min-w-0 ui:flex-wrap ui:gap-2">
+      <fieldset aria-label={say('levels')} className="ui:flex ui:min-w-0 ui:max-w-2xl ui:flex-wrap ui:gap-2">
         {KINDS.map((kind) => (
           <Toggle
             key={kind}
