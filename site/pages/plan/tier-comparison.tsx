@@ -35,12 +35,6 @@ export function TierComparison({ family }: { family: PlanFamily }) {
           className={cx('comparison text-15', tiers.length < 6 && 'md:table-fixed')}
         >
           <caption className="sr-only">{title}</caption>
-          <colgroup>
-            <col />
-            {tiers.map(({ name, mark }) => (
-              <col key={name} className={mark && 'bg-surface-raised'} />
-            ))}
-          </colgroup>
           <thead>
             <tr>
               <td />
