@@ -24,7 +24,8 @@ export function TickBox({ indeterminate = false, className, ref, onChange, ...pr
         type="checkbox"
         className={cx(
           'ui:peer ui:col-start-1 ui:row-start-1 ui:size-5 ui:cursor-pointer ui:appearance-none ui:rounded-sm ui:border ui:border-control ui:bg-surface',
-          'ui:not-forced-colors:[&:is(:checked,:indeterminate)]:ticked ui:forced-colors:appearance-auto',
+          'ui:not-forced-colors:checked:ticked ui:forced-colors:appearance-auto',
+          indeterminate && 'ui:not-forced-colors:ticked',
           className,
         )}
         {...props}
