@@ -28,7 +28,7 @@ export function ThemeToggle() {
       onClick={toggle}
       aria-label={theme === 'light' ? t`Switch to the dark theme` : t`Switch to the light theme`}
       // In the header's menu its words stand beside it, on a line of their own.
-      className="inline-flex noscript:hidden size-10 cursor-pointer items-center justify-center rounded-md text-muted transition-colors hover:text-text in-[[popover]]:basis-full! in-[[popover]]:justify-start! in-[[popover]]:gap-3"
+      className="inline-flex noscript:hidden size-10 cursor-pointer items-center justify-center rounded-md text-muted transition-[color] hover:text-text in-[[popover]]:basis-full! in-[[popover]]:justify-start! in-[[popover]]:gap-3"
     >
       <Icon name={theme === 'light' ? 'moon' : 'sun'} size={18} />
       <span aria-hidden="true" className="hidden text-15 in-[[popover]]:inline">
