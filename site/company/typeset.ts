@@ -19,7 +19,7 @@ const FROM_RIGHT = `.comparison td { unicode-bidi: plaintext; text-align: match-
 a[href^="tel:"] { justify-self: start; direction: ltr; unicode-bidi: isolate }
 `
 
-const FIGURES = ':is(.figures, .ui\\:figures, .comparison td):not([data-theme]:not(:root) *)'
+const FIGURES = ':is(.figures, .ui\\:figures):not([data-theme]:not(:root) *)'
 
 /**
  * A sheet as the letters and words of its language ask for it; Latin letters have it as it is. Cairn's sheet is set for

@@ -149,7 +149,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
       </form>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 border-line border-y bg-surface-raised p-6 md:p-10 lg:row-span-2 lg:border-s lg:border-y-0">
         <div className="flex flex-wrap items-start gap-4">
-          <div role="status" className="grid grow basis-64 gap-3">
+          <div role="status" className="grid grow basis-32 gap-3 lg:basis-64">
             <p className="text-15 text-muted">{plural(needs.players, { other: 'For # players' })}</p>
             <p className="display text-28 wrap-anywhere md:text-46">{(plan ?? slime).name}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">

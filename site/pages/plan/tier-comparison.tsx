@@ -51,9 +51,13 @@ export function TierComparison({ family }: { family: PlanFamily }) {
                 <th scope="row">{label}</th>
                 {values.map((given, index) => {
                   const value = given ?? notGiven(tiers[index]?.sale)
+                  const figure = typeof given === 'string'
                   return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its tier
-                    <td key={index} className={value ? undefined : 'text-muted'}>
+                    <td
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its tier
+                      key={index}
+                      className={figure ? 'figures' : given ? undefined : 'text-muted'}
+                    >
                       {value === true ? t`Yes` : value || t`No`}
                     </td>
                   )
