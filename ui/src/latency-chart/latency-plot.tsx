@@ -92,9 +92,10 @@ export function Axis({ ticks, y, write }: AxisProps) {
           key={tick}
           x={56}
           y={y(tick)}
+          textAnchor="end"
           dominantBaseline="central"
           // It ends at the right, where a line begins from right to left, and what it says keeps its own order.
-          className="ui:[unicode-bidi:plaintext] ui:ltr:[text-anchor:end]"
+          className="ui:[unicode-bidi:plaintext] ui:rtl:[text-anchor:start]"
         >
           {write(tick)}
         </text>
