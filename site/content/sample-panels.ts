@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { CompanyFile } from '../company/schema/files.ts'
-import { formatDuration, formatPercent, formatPercentLimit } from '../domain/measure.ts'
-import { withGigabytes, withMegabytes, withUnit } from '../domain/with-unit.ts'
+import { formatDuration, formatPercent, formatPercentLimit, withMegabytes } from '../domain/measure.ts'
+import { withGigabytes, withUnit } from '../domain/with-unit.ts'
 import { number } from '../language/forms.ts'
 
 export interface SampleState {

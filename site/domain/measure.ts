@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
-import { withMegabytes } from './with-unit.ts'
+import { withUnit } from './with-unit.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -18,6 +18,11 @@ function figure(value: number): string {
 /** Bytes as megabytes without unit, `3,310` or `0.4`. */
 export function formatMegabytes(bytes: number): string {
   return figure(bytes / BYTES_PER_MB)
+}
+
+/** A figure in megabytes, `512 MB`, or `512 Mo` where bytes are octets. */
+export function withMegabytes(figure: number | string): string {
+  return withUnit(figure, t({ context: 'unit', message: 'MB' }))
 }
 
 /** A limit in bytes as `of 4,096 MB`; 0 is unlimited. */

@@ -13,8 +13,3 @@ export function withUnit(figure: number | string, unit: string): string {
 export function withGigabytes(figure: number | string): string {
   return withUnit(figure, t({ context: 'unit', message: 'GB' }))
 }
-
-/** In megabytes, as {@link withGigabytes}. */
-export function withMegabytes(figure: number | string): string {
-  return withUnit(figure, t({ context: 'unit', message: 'MB' }))
-}

@@ -1,7 +1,7 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, useEffect, useImperativeHandle, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { CheckIcon } from './icons.tsx'
 
 export interface TickBoxProps extends ComponentProps<'input'> {
@@ -9,18 +9,20 @@ export interface TickBoxProps extends ComponentProps<'input'> {
   readonly indeterminate?: boolean | undefined
 }
 
+/** Partly ticked is a state that only a script can give a box: the dash, which follows it, does as long as it is drawn. */
+function markBox(dash: HTMLElement) {
+  const box = dash.previousElementSibling as HTMLInputElement
+  box.indeterminate = true
+  return () => {
+    box.indeterminate = false
+  }
+}
+
 /** The browser's checkbox in our drawing, for one cell of a grid. */
-export function TickBox({ indeterminate = false, className, ref, onChange, ...props }: TickBoxProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useImperativeHandle(ref, () => box.current as HTMLInputElement)
-  // It is no attribute: only a script can set it.
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = indeterminate
-  })
+export function TickBox({ indeterminate = false, className, onChange, ...props }: TickBoxProps) {
   return (
     <>
       <input
-        ref={box}
         type="checkbox"
         className={cx(
           'ui:peer ui:col-start-1 ui:row-start-1 ui:size-5 ui:cursor-pointer ui:appearance-none ui:rounded-sm ui:border ui:border-control ui:bg-surface',
@@ -37,6 +39,7 @@ export function TickBox({ indeterminate = false, className, ref, onChange, ...pr
       />
       {indeterminate ? (
         <span
+          ref={markBox}
           aria-hidden="true"
           className="ui:pointer-events-none ui:relative ui:col-start-1 ui:row-start-1 ui:h-0.5 ui:w-2.5 ui:bg-on-ember ui:forced-colors:hidden"
         />

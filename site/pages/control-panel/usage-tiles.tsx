@@ -9,8 +9,8 @@ import {
   formatMegabytesLimit,
   formatPercent,
   formatPercentLimit,
+  withMegabytes,
 } from '../../domain/measure.ts'
-import { withMegabytes } from '../../domain/with-unit.ts'
 
 type Tone = 'ok' | 'warn' | 'bad'
 

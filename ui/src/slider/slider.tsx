@@ -8,7 +8,7 @@ import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
 import { useControlled } from '../use-controlled.ts'
 import { useFormReset } from '../use-form-reset.ts'
 import { sliderLabels } from './labels.ts'
-import { roundToStep, stepDecimals } from './steps.ts'
+import { DIGITS, roundToStep } from './steps.ts'
 
 const input = cva([
   'ui-slider-input ui:absolute ui:inset-0 ui:size-full ui:cursor-pointer ui:rounded-md ui:bg-transparent',
@@ -70,7 +70,7 @@ export function Slider({
   const [asked, change] = useControlled(value, defaultValue, onValueChange)
   const range = { min, max, step }
   const current = roundToStep(asked, range)
-  const digits = numberFormat(useLocale(), { maximumFractionDigits: stepDecimals(range) })
+  const digits = numberFormat(useLocale(), { maximumFractionDigits: DIGITS })
   const words = say('value', { value: digits.format(current), unit })
   const place = (number: number) =>
     `${Number(((Math.min(1, Math.max(0, (number - min) / (max - min))) || 0) * 100).toFixed(2))}%`

@@ -5,26 +5,18 @@ interface Range {
   readonly step: number
 }
 
-/** How many decimals a number is written with: 2 for 0.25, 7 for 1e-7. */
-function countDecimals(number: number): number {
-  const [digits = '', exponent = 0] = String(number).split('e')
-  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
-}
+/** As many digits as a number has of its own: 0.1 + 0.2 is 0.30000000000000004. */
+export const DIGITS = 12
 
-/** The decimals of the numbers that can be chosen. */
-export function stepDecimals({ min, step }: Range): number {
-  return Math.min(100, Math.max(countDecimals(min), countDecimals(step)))
-}
+const exact = (number: number) => Number(number.toPrecision(DIGITS))
 
 /**
  * The number that a range input shows for this one: https://html.spec.whatwg.org/#range-state-(type=range). NaN and a
  * `max` below `min` give `min`.
  */
-export function roundToStep(number: number, range: Range): number {
-  const { min, max } = range
-  const step = range.step > 0 ? range.step : 1
-  // 0.3 / 0.1 is 2.9999999999999996.
-  const countSteps = (to: number) => Number(((to - min) / step).toPrecision(12))
+export function roundToStep(number: number, { min, max, step: given }: Range): number {
+  const step = given > 0 ? given : 1
+  const countSteps = (to: number) => exact((to - min) / step)
   const steps = Math.min(Math.round(countSteps(number)), Math.floor(countSteps(max)))
-  return steps > 0 ? Number((min + steps * step).toFixed(stepDecimals(range))) : min
+  return steps > 0 ? exact(min + steps * step) : min
 }
