@@ -156,7 +156,11 @@ export default defineConfig(({ command }) => ({
     // Nothing is asked for ahead of a page's own links; document.ts names what it needs.
     modulePreload: false,
     // A company's choices, such as one theme alone, take what they leave out with them.
-    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      // Who builds a shop can do nothing about how long our plugins take on their machine.
+      checks: { bundlerTimings: false },
+    },
   },
   environments: {
     client: {
