@@ -22,6 +22,7 @@ export function everyMessage(): ReadonlyMap<string, { message: string; context?:
 export function readOwnWords(folder: string, language: string): ReadonlyMap<string, string> {
   const file = poFile(folder, 'words', language)
   const words = readPoFile(file, language)
+  if (words.size === 0) return words
   const source = everyMessage()
   const faults = [...words].flatMap(([id, said]) =>
     findFaults(said, source.get(id)?.message, labelMessages.has(id)).map(

@@ -18,10 +18,10 @@ export const PRIVACY_POLICY = 'legal/privacy.md'
 export const BLANK = /\[[^\]\n]+\](?!\()/g
 
 /**
- * Writes a draft of each legal text that the European Union asks for and that the folder does not have, under whatever
- * name, and of the part of the privacy policy that says who is responsible, which is a draft from then on, with the company's name and place in it and what is left to fill in
- * in brackets, and lists it in brand.yaml. A draft is in the company's own language where there is one, and then names
- * national law; in English it names the Union's.
+ * Writes a draft of each legal text that the European Union asks for and that the folder does not have under any name,
+ * and lists it in brand.yaml. Into the privacy policy goes the part that says who is responsible, which makes it a draft.
+ * The company's name and place are in it, and what is left to fill in is in brackets. A draft is in the company's own
+ * language where there is one, and then names national law; in English it names the Union's.
  * @returns their names, as `imprint`
  */
 export function writeLegalDrafts(folder: string): string[] {

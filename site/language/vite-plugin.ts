@@ -100,9 +100,12 @@ export function words(): Plugin {
 export function labels(): Plugin {
   const { language, locale } = spokenHere().chosen
   const own = readOwnWords(companyFolder(), language)
-  const known = readLabels(language)
-  const stayEnglish = async () =>
-    (await known) === undefined && ![...labelMessages.keys()].some((id) => own.has(id))
+  /** Undefined where all stay as they are. */
+  const spoken = readLabels(language).then((known) =>
+    known !== undefined || [...labelMessages.keys()].some((id) => own.has(id))
+      ? withOwnLabels(known ?? english, own)
+      : undefined,
+  )
   return {
     name: 'labels',
     enforce: 'pre',
@@ -112,22 +115,22 @@ export function labels(): Plugin {
         const folder = basename(dirname(id))
         if (folder === 'ui-provider') return
         if (locale === PSEUDO_LOCALE) {
-          const own: object = await import(pathToFileURL(id).href)
-          const changed = Object.entries(mapTexts(own, lengthened))
+          const exported: object = await import(pathToFileURL(id).href)
+          const changed = Object.entries(mapTexts(exported, lengthened))
           return changed.map(([name, said]) => `export const ${name} = ${JSON.stringify(said)}`).join('\n')
         }
-        if (await stayEnglish()) return
-        return labelsModule(folder, withOwnLabels((await known) ?? english, own))
+        const said = await spoken
+        return said && labelsModule(folder, said)
       },
     },
     transform: {
       filter: { id: /\/ui\/src\/ui-provider\/ui-provider\.tsx$/ },
       async handler(code) {
-        if (await stayEnglish()) return
-        const spoken = code.replace("values, locale, 'en')", 'values, locale)')
-        if (spoken === code)
+        if ((await spoken) === undefined) return
+        const changed = code.replace("values, locale, 'en')", 'values, locale)')
+        if (changed === code)
           this.error('The plurals of the labels that stand in for English ones would be English.')
-        return { code: spoken, map: null }
+        return { code: changed, map: null }
       },
     },
   }
@@ -142,7 +145,7 @@ function tellsOneFromOther(language: string): boolean {
   )
 }
 
-/** @param said whether the company has words of its own in the language; where nobody does, they and figures are English */
+/** @param said whether the company says words in the language; where neither it nor the software does, figures are English too */
 function writeModule(chosen: Spoken, siblings: readonly Spoken[], said: boolean): string {
   const named = siblings.map(({ direction: _, ...sibling }) => sibling)
   const locale = said || languages.includes(chosen.language) ? chosen.locale : 'en-GB'

@@ -19,6 +19,8 @@ export interface PanelConsole {
   /** Joins the console again, unless its socket is retrying. */
   rejoin: (id: string) => void
   close: () => void
+  /** Closes it until it is opened again: its lines stay. */
+  suspend: (id: string) => void
 }
 
 /** What is known of a console that is being opened. */
@@ -88,5 +90,9 @@ export function createPanelConsole({ connected, update, linked }: ConsoleHost): 
       if (closeOpen === undefined || console.ended !== null || console.reach === 'up') open(id)
     },
     close,
+    suspend(id) {
+      close()
+      changeOpen(id, connectingConsole)
+    },
   }
 }

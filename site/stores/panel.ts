@@ -205,10 +205,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         stopWatching()
         const { connection } = get()
         if (connection.phase === 'connecting') set({ connection: { phase: 'unconnected', failure: null } })
-        if (connection.phase === 'connected')
-          update(connection.server.identifier, ({ console }) =>
-            console.ended === null ? { console: { ...console, ...connectingConsole } } : {},
-          )
+        if (connection.phase === 'connected') panelConsole.suspend(connection.server.identifier)
       }
     },
 

@@ -11,26 +11,25 @@ import type { EveryLabel } from './every-label.ts'
 export interface LabelMessage {
   /** Its English, a plural as ICU writes one. */
   message: string
-  /** The component, as `ConsolePanel`. */
+  /** The component's name, as `ConsolePanel`. */
   context: string
+  /** The component among all labels, as `consolePanel`. */
+  component: keyof EveryLabel
   /** The labels of the component that say it. */
   keys: readonly string[]
 }
 
-/** Where `labels` say what in English is the message with this ID. */
-type ByMessage = ReadonlyMap<string, LabelMessage>
-
 /** What all components say, by message ID: what is said twice in one of them counts once. */
-export const labelMessages: ByMessage = readMessages()
+export const labelMessages: ReadonlyMap<string, LabelMessage> = readMessages()
 
-function readMessages(): ByMessage {
+function readMessages(): Map<string, LabelMessage> {
   const messages = new Map<string, LabelMessage>()
-  for (const [component, labels] of Object.entries(english))
-    for (const [key, label] of Object.entries<Message>(labels)) {
+  for (const component of Object.keys(english) as (keyof EveryLabel)[])
+    for (const [key, label] of Object.entries<Message>(english[component])) {
       const message = toMessage(label)
       const context = component.replace(/^./, (letter) => letter.toUpperCase())
       const id = generateMessageId(message, context)
-      messages.set(id, { message, context, keys: [...(messages.get(id)?.keys ?? []), key] })
+      messages.set(id, { message, context, component, keys: [...(messages.get(id)?.keys ?? []), key] })
     }
   return messages
 }
@@ -44,11 +43,11 @@ export async function readLabelCatalog(language: string): Promise<ReadonlyMap<st
       ([
         id,
         {
-          context,
+          component,
           keys: [key = ''],
         },
       ]) => {
-        const label = labelsOf(labels, context)[key]
+        const label = (labels[component] as Readonly<Record<string, Message>>)[key]
         return label === undefined ? [] : [[id, toMessage(label)] as const]
       },
     ),
@@ -69,20 +68,13 @@ export async function readLabels(language: string): Promise<EveryLabel | undefin
  */
 export function withOwnLabels(labels: EveryLabel, own: ReadonlyMap<string, string>): EveryLabel {
   const changed: Record<string, Record<string, Message>> = { ...labels }
-  for (const [id, { context, keys }] of labelMessages) {
+  for (const [id, { component, keys }] of labelMessages) {
     const said = own.get(id)
     if (said === undefined) continue
     const label = toLabel(said)
-    const component = toComponent(context)
     changed[component] = { ...changed[component], ...Object.fromEntries(keys.map((key) => [key, label])) }
   }
   return changed as EveryLabel
-}
-
-const toComponent = (context: string) => context.replace(/^./, (letter) => letter.toLowerCase())
-
-function labelsOf(labels: EveryLabel, context: string): Readonly<Record<string, Message>> {
-  return Object.fromEntries(Object.entries(labels))[toComponent(context)] ?? {}
 }
 
 /** A label's forms are a plural of its `count`. */

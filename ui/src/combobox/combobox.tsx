@@ -42,8 +42,8 @@ export interface ComboboxProps extends Control, FieldText {
 
 /**
  * One of many, found by typing a part of its name. Typed text that is the whole label of one option chooses it when the
- * field is left or filled in by the browser; other text is no answer, and the field shows again what is chosen. For up to about twenty that need no
- * search use Select, for free text Field.
+ * field is left or filled in by the browser; other text is no answer, and the field shows again what is chosen. For up
+ * to about twenty that need no search use Select, for free text Field.
  *
  * Radix has none; Base UI's writes style attributes into a server's HTML, which a strict content security policy
  * refuses. Focus stays in the field; the list is a native popover beside it.

@@ -27,7 +27,10 @@ export interface SliderProps
    * @default 1
    */
   readonly step?: number | undefined
-  /** The present number; give `onValueChange` with it. One out of bounds is drawn at its end, one between two steps at the nearer, NaN at `min`. */
+  /**
+   * The present number; give `onValueChange` with it. One out of bounds is drawn at its end, one between two steps at the
+   * nearer, NaN at `min`.
+   */
   readonly value?: number | undefined
   /**
    * The first number where the slider keeps its own state.
