@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { readAccessibilityTree } from './.storybook/accessibility-command.ts'
 import { compareParts } from './.storybook/part-command.ts'
 import {
   emulateForcedColors,
@@ -81,7 +82,13 @@ async function storiesProject() {
         ],
         viewport: { width: 1280, height: 900 },
         screenshotFailures: false,
-        commands: { compareParts, emulateForcedColors, emulateReducedMotion, forcePseudoStates },
+        commands: {
+          compareParts,
+          emulateForcedColors,
+          emulateReducedMotion,
+          forcePseudoStates,
+          readAccessibilityTree,
+        },
         expect: {
           toMatchScreenshot: {
             ...pictureComparison,

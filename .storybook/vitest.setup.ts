@@ -39,6 +39,7 @@ declare module 'vitest/browser' {
     emulateForcedColors: (active: boolean) => Promise<void>
     emulateReducedMotion: (active: boolean) => Promise<void>
     forcePseudoStates: (states: PseudoStates) => Promise<void>
+    readAccessibilityTree: () => Promise<string[]>
   }
 }
 

@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { hidesPage, LivePage } from '../modal-plays.tsx'
 
 const kill = fn()
 
@@ -127,6 +128,18 @@ export const Keyboard: Story = keyboardStory([
     },
   },
 ])
+
+export const Behind: Story = {
+  name: 'Nothing of the page behind is left to screen readers but toasts',
+  decorators: [
+    (Story) => (
+      <LivePage>
+        <Story />
+      </LivePage>
+    ),
+  ],
+  play: () => hidesPage('Kill', 'alertdialog'),
+}
 
 export const Narrow: Story = {
   name: 'Long text at 320 px',

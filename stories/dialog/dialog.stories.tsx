@@ -1,4 +1,5 @@
 import { Button } from '@cairn/ui/button'
+import { Combobox } from '@cairn/ui/combobox'
 import { Dialog, DialogClose, DialogContent, type DialogContentProps, DialogTrigger } from '@cairn/ui/dialog'
 import { Field } from '@cairn/ui/field'
 import { Toaster, toast } from '@cairn/ui/toaster'
@@ -6,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { hidesPage, LivePage } from '../modal-plays.tsx'
 import { inTestRunner } from '../test-runner.ts'
 
 /** It closes once the form was sent: a DialogClose would take the form away before. */
@@ -137,6 +139,90 @@ export const Locked: Story = {
     await expect(document.querySelectorAll('style').length).toBe(styles)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'))
+  },
+}
+
+export const Behind: Story = {
+  name: 'Nothing of the page behind is left to screen readers but toasts',
+  decorators: [
+    (Story) => (
+      <LivePage>
+        <Story />
+      </LivePage>
+    ),
+  ],
+  play: () => hidesPage('Rename'),
+}
+
+/** A dialog above another, either of which the page can close, and toasts that come while they are open. */
+function TwoDialogs() {
+  const [open, setOpen] = useState(false)
+  const [late, setLate] = useState(false)
+  return (
+    <main aria-label="Page">
+      <Field label="Page’s own" />
+      {late && <Toaster />}
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogTrigger asChild>
+          <Button>Settings</Button>
+        </DialogTrigger>
+        <DialogContent title="Settings">
+          <Field label="Outer" />
+          <Dialog>
+            <DialogTrigger asChild>
+              <Button>Place</Button>
+            </DialogTrigger>
+            <DialogContent title="Place">
+              <Combobox label="Location" options={[{ value: 'in', label: 'Bangalore' }]} />
+              <Button onClick={() => setLate(true)}>Save</Button>
+            </DialogContent>
+          </Dialog>
+        </DialogContent>
+      </Dialog>
+    </main>
+  )
+}
+
+export const Nested: Story = {
+  name: 'Above another it hides that too, not its own list, nor toasts that come later',
+  render: () => <TwoDialogs />,
+  play: async ({ canvas }) => {
+    if (!inTestRunner) return
+    const { commands } = await import('vitest/browser')
+    const readable = async (...lines: string[]) => {
+      const tree = await commands.readAccessibilityTree()
+      return lines.filter((line) => tree.includes(line))
+    }
+    const layers = [
+      'main Page',
+      'textbox Page’s own',
+      'textbox Outer',
+      'combobox Location',
+      'option Bangalore',
+    ]
+    const settings = canvas.getByRole('button', { name: 'Settings' })
+    await userEvent.click(settings)
+    await userEvent.click(await body().findByRole('button', { name: 'Place' }))
+    await userEvent.click(await body().findByRole('combobox'))
+    await waitFor(async () =>
+      expect(await readable(...layers)).toEqual(['combobox Location', 'option Bangalore']),
+    )
+    await userEvent.click(body().getByRole('button', { name: 'Save' }))
+    toast('Saved')
+    await waitFor(async () =>
+      expect(await readable(...layers, 'StaticText Saved')).toEqual([
+        'main Page',
+        'combobox Location',
+        'StaticText Saved',
+      ]),
+    )
+    toast.dismiss()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(async () => expect(await readable(...layers)).toEqual(['main Page', 'textbox Outer']))
+    await waitFor(() => expect(body().getByRole('button', { name: 'Place' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(async () => expect(await readable(...layers)).toEqual(['main Page', 'textbox Page’s own']))
+    await waitFor(() => expect(settings).toHaveFocus())
   },
 }
 

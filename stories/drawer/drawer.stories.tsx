@@ -8,6 +8,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@cairn/ui/popover'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { hidesPage, LivePage } from '../modal-plays.tsx'
 import { inTestRunner } from '../test-runner.ts'
 
 const chose = fn()
@@ -96,6 +97,18 @@ export const Keyboard: Story = keyboardStory([
     },
   },
 ])
+
+export const Behind: Story = {
+  name: 'Nothing of the page behind is left to screen readers but toasts',
+  decorators: [
+    (Story) => (
+      <LivePage>
+        <Story />
+      </LivePage>
+    ),
+  ],
+  play: () => hidesPage('Filter'),
+}
 
 export const Escape: Story = {
   name: 'Escape closes what is open in it first, and nothing else with it',

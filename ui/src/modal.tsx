@@ -1,7 +1,8 @@
 'use client'
 
 import { useFocusScopeBranch } from '@radix-ui/react-focus-scope'
-import { type ComponentProps, type FocusEvent, useRef } from 'react'
+import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react'
+import { hideAllBut } from './hide-all-but.ts'
 import { useToasterPlace } from './toaster-place.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
@@ -55,10 +56,19 @@ function findOpener(): Element | null {
   return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : activeElement
 }
 
-/** Lets the focus go to the toasts, which lie above. It stands in what traps the focus. */
-export function ToasterBranch() {
-  useFocusScopeBranch(useToasterPlace())
-  return null
+/**
+ * Stands directly in what is modal. Hides the page behind it from screen readers, and lets the focus go to the toasts, which
+ * lie above.
+ */
+export function ModalScope() {
+  const mark = useRef<HTMLSpanElement>(null)
+  const toaster = useToasterPlace()
+  useFocusScopeBranch(toaster)
+  useEffect(
+    () => hideAllBut([mark.current?.parentElement, toaster].filter((element) => element instanceof Element)),
+    [toaster],
+  )
+  return <span ref={mark} hidden />
 }
 
 /** Handlers of what closes one that Radix opens. */

@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-import { keepOpen, modalDescription, modalTitle, ToasterBranch, useFocusReturn, Veil } from '../modal.tsx'
+import { keepOpen, ModalScope, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useDirection } from '../ui-provider/ui-provider.tsx'
 
@@ -93,7 +93,7 @@ export function AlertDialogContent({
         <div className="ui:flex ui:flex-col ui:gap-3 ui:pt-6 ui:sm:flex-row ui:sm:justify-end">
           {children}
         </div>
-        <ToasterBranch />
+        <ModalScope />
       </Radix.Content>
     </Radix.Portal>
   )

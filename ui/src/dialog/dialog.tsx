@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon } from '../icons.tsx'
-import { keepOpen, modalDescription, modalTitle, ToasterBranch, useFocusReturn, Veil } from '../modal.tsx'
+import { keepOpen, ModalScope, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { dialogLabels } from './labels.ts'
@@ -121,7 +121,7 @@ function Panel({
             </Button>
           </Radix.Close>
         </div>
-        <ToasterBranch />
+        <ModalScope />
       </Radix.Content>
     </>
   )

@@ -5,7 +5,7 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon } from '../icons.tsx'
-import { keepOpen, modalDescription, modalTitle, ToasterBranch, useFocusReturn, Veil } from '../modal.tsx'
+import { keepOpen, ModalScope, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { drawerLabels } from './labels.ts'
@@ -141,7 +141,7 @@ export function DrawerContent({
             </Button>
           </Radix.Close>
         </div>
-        <ToasterBranch />
+        <ModalScope />
       </Radix.Content>
     </Radix.Portal>
   )
