@@ -30,6 +30,12 @@ export const hebrew: AllLabels = {
     options: 'אפשרויות',
     matches: { one: 'התאמה אחת', two: 'שתי התאמות', other: '{count} התאמות' },
     none: 'אין התאמה',
+    loading: 'בטעינה',
+    more: {
+      one: 'עוד אחת: הקלידו כדי לצמצם',
+      two: 'עוד שתיים: הקלידו כדי לצמצם',
+      other: 'עוד {count}: הקלידו כדי לצמצם',
+    },
   },
   consentBanner: {
     title: 'עוגיות',

@@ -1,7 +1,7 @@
-import { Combobox } from '@cairn/ui/combobox'
+import { Combobox, type ComboboxOption, type ComboboxProps } from '@cairn/ui/combobox'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { described } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
@@ -61,7 +61,7 @@ export const Left: Story = {
     await userEvent.clear(field)
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
     await userEvent.type(field, 'Atlantis')
-    await waitFor(() => expect(canvas.getByText('No match', { selector: 'p' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('No match', { selector: '[aria-hidden]' })).toBeVisible())
     await expect(canvas.getByRole('status')).toHaveTextContent('No match')
     await userEvent.tab()
     await expect(field).toHaveValue('')
@@ -113,6 +113,136 @@ export const LeftWithLabel: Story = {
     await userEvent.tab()
     await expect(field).toHaveValue('')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
+  },
+}
+
+const players = ['Alex', 'Ari', 'Efe', 'Kai', 'Makena', 'Noor', 'Steve', 'Sunny', 'Zuri'].map((name) => ({
+  value: name.toLowerCase(),
+  label: name,
+}))
+
+/** What a server would find. */
+async function findPlayers(query: string) {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  if (query === 'x') throw new Error('503')
+  return players.filter(({ label }) => label.toLowerCase().startsWith(query.toLowerCase()))
+}
+
+function PlayerSearch(props: Partial<ComboboxProps>) {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<{ query: string; options: ComboboxOption[]; failed?: boolean }>()
+  useEffect(() => {
+    if (!query) return
+    let current = true
+    findPlayers(query).then(
+      (options) => current && setFound({ query, options }),
+      () => current && setFound({ query, options: [], failed: true }),
+    )
+    return () => {
+      current = false
+    }
+  }, [query])
+  return (
+    <Combobox
+      {...props}
+      label="Player"
+      options={query && found ? found.options : []}
+      filter={false}
+      onQueryChange={setQuery}
+      loading={query !== '' && found?.query !== query}
+      empty={query === '' ? 'Type a name' : found?.failed ? 'The search failed. Try again.' : undefined}
+    />
+  )
+}
+
+export const Searched: Story = {
+  name: 'A server finds its options',
+  render: ({ onValueChange }) => (
+    <form className="max-w-sm" data-testid="form">
+      <PlayerSearch name="player" onValueChange={onValueChange} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Player' })
+    const status = canvas.getByRole('status')
+    await userEvent.click(field)
+    await waitFor(() => expect(status).toHaveTextContent('Type a name'))
+    await userEvent.type(field, 's')
+    await expect(status).toHaveTextContent('Loading')
+    // Enter waits for what was typed.
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('s')
+    await waitFor(() => expect(status).toHaveTextContent('2 matches'))
+    await expect(reached(canvas)).toBe('Steve')
+    const [first] = canvas.getAllByRole('option')
+    // The click that comes with it only moves the caret.
+    await userEvent.type(field, 'u')
+    await waitFor(() => expect(status).toHaveTextContent('1 match'))
+    await expect(first).not.toBeInTheDocument()
+    await expect(reached(canvas)).toBe('Sunny')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('sunny')
+    // The options of the next search are without it.
+    await expect(field).toHaveValue('Sunny')
+    await userEvent.type(field, '{Control>}a{/Control}x')
+    await waitFor(() => expect(status).toHaveTextContent('The search failed. Try again.'))
+    await expect(
+      canvas.getByText('The search failed. Try again.', { selector: '[aria-hidden]' }),
+    ).toBeVisible()
+    await userEvent.tab()
+    await expect(field).toHaveValue('Sunny')
+    await expect(new FormData(canvas.getByTestId<HTMLFormElement>('form')).get('player')).toBe('sunny')
+    await expect(status).toBeEmptyDOMElement()
+  },
+}
+
+export const DisabledOptions: Story = {
+  name: 'A disabled option is seen, and cannot be chosen',
+  args: { options: options.map((option, at) => ({ ...option, disabled: at % 2 === 0 })) },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    const bangalore = canvas.getByRole('option', { name: /Bangalore/ })
+    await expect(bangalore).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(bangalore)
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(reached(canvas)).toBe('Singapore')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(reached(canvas)).toBe('New York')
+    await userEvent.type(field, 'london')
+    await expect(reached(canvas)).toBeFalsy()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
+const versions = Array.from({ length: 2000 }, (_, build) => ({
+  value: String(build),
+  label: `Paper build ${build}`,
+}))
+
+export const Long: Story = {
+  name: 'Of a long list it draws the first, and what is chosen; closed, nothing',
+  args: { label: 'Build', options: versions, defaultValue: '1500' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    const drawn = () => document.querySelectorAll('[role=option]').length
+    await expect(drawn()).toBe(0)
+    await userEvent.click(field)
+    await waitFor(() => expect(canvas.getByText('1,899 more: type to narrow')).toBeVisible())
+    await expect(drawn()).toBe(101)
+    await expect(reached(canvas)).toBe('Paper build 1500')
+    const last = canvas.getByRole('option', { selected: true })
+    await expect(last).toHaveAttribute('aria-posinset', '1501')
+    await expect(last).toHaveAttribute('aria-setsize', '2000')
+    await userEvent.type(field, '{Control>}a{/Control}199')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 matches'))
+    await expect(canvas.queryByText(/more/)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('Paper build 199')
+    await expect(drawn()).toBe(0)
   },
 }
 
@@ -406,8 +536,15 @@ export const Gallery: Story = {
       <Combobox {...args} defaultValue="gb" />
       <Combobox {...args} error="Sydney is full at the moment. Choose another." defaultValue="au" />
       <Combobox {...args} disabled hint="Ask support to move the server." />
+      <Combobox {...args} label="Searched" loading />
       <div className="min-h-100">
-        <Combobox {...args} label="Opened" defaultValue="sg" />
+        <Combobox
+          {...args}
+          label="Opened"
+          options={args.options.map((option) => ({ ...option, disabled: option.value === 'us' }))}
+          limit={6}
+          defaultValue="sg"
+        />
       </div>
     </div>
   ),

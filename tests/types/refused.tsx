@@ -200,6 +200,8 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Combobox label="Size" />,
     // @ts-expect-error one choice at a time
     () => <Combobox label="Size" options={sizes} value={['small']} />,
+    // @ts-expect-error a choice that is none of the options
+    () => <Combobox label="Size" options={sizes} defaultValue="huge" />,
   ],
   'consent-banner': [
     // @ts-expect-error consent that cannot be refused

@@ -27,6 +27,8 @@ export const labels: EveryLabel = {
     options: 'Auswahl',
     matches: { one: '{count} Treffer', other: '{count} Treffer' },
     none: 'Kein Treffer',
+    loading: 'Wird geladen',
+    more: { one: '{count} weiterer: zum Eingrenzen tippen', other: '{count} weitere: zum Eingrenzen tippen' },
   },
   consentBanner: {
     title: 'Cookies',

@@ -27,6 +27,8 @@ export const labels: EveryLabel = {
     options: 'विकल्प',
     matches: { one: '{count} परिणाम', other: '{count} परिणाम' },
     none: 'कोई परिणाम नहीं',
+    loading: 'लोड हो रहा है',
+    more: { one: '{count} और: सूची छोटी करने के लिए टाइप करें', other: '{count} और: सूची छोटी करने के लिए टाइप करें' },
   },
   consentBanner: {
     title: 'कुकी',

@@ -1,41 +1,59 @@
 'use client'
 
-import { cva, cx } from 'class-variance-authority'
-import { type ComponentProps, useEffect, useImperativeHandle, useRef } from 'react'
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
-import { CheckIcon, ChevronDownIcon } from '../icons.tsx'
+import { ChevronDownIcon } from '../icons.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { useAnchored } from '../use-anchored.ts'
 import { useFormReset } from '../use-form-reset.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { ComboboxOptions } from './combobox-options.tsx'
 import { comboboxLabels } from './labels.ts'
 import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 
 export type { ComboboxOption } from './use-combobox.ts'
 
-const option = cva([
-  'ui:flex ui:min-h-9 ui:cursor-pointer ui:items-center ui:gap-3 ui:rounded-md ui:px-3 ui:py-1.5 ui:text-15 ui:select-none ui:wrap-anywhere ui:hover:bg-surface-raised',
-  'ui:data-active:bg-surface-raised ui:data-active:shadow-[inset_2px_0_0_var(--ui-color-ember)] ui:rtl:data-active:shadow-[inset_-2px_0_0_var(--ui-color-ember)]',
-  'ui:forced-colors:data-active:outline-2 ui:forced-colors:data-active:-outline-offset-2 ui:forced-colors:data-active:outline-[Highlight]',
-])
-
 type Control = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'list' | 'role' | 'children'>
 
-export interface ComboboxProps extends Control, FieldText {
-  /** What can be chosen, in the order in which it is listed. */
-  readonly options: readonly ComboboxOption[]
+export interface ComboboxProps<Value extends string = string> extends Control, FieldText {
+  /** What can be chosen, in the order in which it is listed; at first with what is chosen. */
+  readonly options: readonly ComboboxOption<Value>[]
   /** The `value` of what is chosen, where the page keeps it; null for nothing. */
-  readonly value?: string | null | undefined
+  readonly value?: NoInfer<Value> | null | undefined
   /**
    * The `value` of what is chosen at first, where the page does not keep it, and again when its form is reset.
    * @default null
    */
-  readonly defaultValue?: string | null | undefined
+  readonly defaultValue?: NoInfer<Value> | null | undefined
   /**
    * Called with the `value` of what was chosen; with null when it was cleared; with `defaultValue` when its form is reset
    * and the page does not keep the choice.
    */
-  readonly onValueChange?: ((value: string | null) => void) | undefined
+  readonly onValueChange?: ((value: NoInfer<Value> | null) => void) | undefined
+  /** Called with what is typed, after each change; with an empty text once it is settled. For options that a server finds. */
+  readonly onQueryChange?: ((query: string) => void) | undefined
+  /**
+   * Lists only options whose label has what is typed. False where a server has searched: see `onQueryChange`.
+   * @default true
+   */
+  readonly filter?: boolean | undefined
+  /**
+   * Further options are on their way: says so, and Enter waits for them.
+   * @default false
+   */
+  readonly loading?: boolean | undefined
+  /**
+   * Stands in a list without options, and is announced: that nothing matches, or that a search failed.
+   * @default the label `combobox.none`
+   */
+  readonly empty?: ReactNode
+  /**
+   * How many options are listed at once; the rest are found by typing.
+   * @default 100
+   */
+  readonly limit?: number | undefined
   /** Its name in a form, which gets the `value` of what is chosen. */
   readonly name?: string | undefined
 }
@@ -49,7 +67,7 @@ export interface ComboboxProps extends Control, FieldText {
  * refuses. Focus stays in the field; the list is a native popover beside it.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */
-export function Combobox({
+export function Combobox<Value extends string>({
   label,
   hint,
   error,
@@ -57,6 +75,11 @@ export function Combobox({
   value,
   defaultValue = null,
   onValueChange,
+  onQueryChange,
+  filter = true,
+  loading = false,
+  empty,
+  limit = 100,
   name,
   className,
   ref,
@@ -65,14 +88,18 @@ export function Combobox({
   onKeyDown,
   onBlur,
   ...props
-}: ComboboxProps) {
+}: ComboboxProps<Value>) {
   const say = useLabels('combobox', comboboxLabels)
   const attributes = useFieldAttributes({ hint, error }, props)
-  const box = useCombobox({
+  const box = useCombobox<Value>({
     options,
     value,
     defaultValue,
     onValueChange,
+    onQueryChange,
+    filter,
+    loading,
+    limit,
     readOnly: props.readOnly ?? false,
   })
   const input = useRef<HTMLInputElement>(null)
@@ -86,6 +113,8 @@ export function Combobox({
   useEffect(() => {
     if (box.active) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [box.active])
+  const Sign = loading ? Spinner : ChevronDownIcon
+  const none = empty ?? say('none')
   return (
     <FieldFrame slot="combobox" {...{ id: attributes.id, label, hint, error, className }}>
       <div className="ui:relative ui:text-muted ui:has-disabled:forced-colors:text-[GrayText]">
@@ -127,7 +156,7 @@ export function Combobox({
             box.leave()
           }}
         />
-        <ChevronDownIcon className="ui:pointer-events-none ui:absolute ui:end-3 ui:top-3 ui:size-4 ui:peer-disabled:opacity-off" />
+        <Sign className="ui:pointer-events-none ui:absolute ui:end-3 ui:top-3 ui:size-4 ui:peer-disabled:opacity-off" />
         {name !== undefined && (
           <input
             type="hidden"
@@ -149,45 +178,15 @@ export function Combobox({
           if (event.newState === 'open') event.currentTarget.style.opacity = '0'
         }}
       >
-        <div role="listbox" id={box.listId} aria-label={say('options')}>
-          {box.shown.map((item) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: as above
-            <div
-              key={item.value}
-              role="option"
-              id={box.optionId(item)}
-              aria-selected={item.value === box.value}
-              data-active={item === box.active || undefined}
-              className={option()}
-              onClick={() => box.choose(item)}
-            >
-              <span className="ui:min-w-0">{item.label}</span>
-              {item.detail && (
-                <span className="ui:figures ui:ms-auto ui:text-13 ui:text-muted">
-                  <bdi>{item.detail}</bdi>
-                </span>
-              )}
-              {/* It keeps its place in every option, so that details stand in one column. */}
-              <CheckIcon
-                strokeWidth={3}
-                className={cx(
-                  'ui:size-4 ui:shrink-0',
-                  !item.detail && 'ui:ms-auto',
-                  item.value !== box.value && 'ui:invisible',
-                )}
-              />
-            </div>
-          ))}
-        </div>
-        {box.shown.length === 0 && (
-          <p aria-hidden="true" className="ui:px-3 ui:py-2 ui:text-15 ui:text-muted">
-            {say('none')}
-          </p>
-        )}
+        {box.open && <ComboboxOptions box={box} empty={loading ? say('loading') : none} />}
       </div>
       <VisuallyHidden role="status">
-        {box.typing && (box.shown.length === 0 ? say('none') : say('matches', { count: box.shown.length }))}
+        {box.open &&
+          (loading
+            ? say('loading')
+            : box.matches.length === 0
+              ? none
+              : box.typing && say('matches', { count: box.matches.length }))}
       </VisuallyHidden>
     </FieldFrame>
   )

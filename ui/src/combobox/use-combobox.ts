@@ -3,58 +3,95 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useControlled } from '../use-controlled.ts'
 
-export interface ComboboxOption {
+export interface ComboboxOption<Value extends string = string> {
   /** What `onValueChange` says of it; unique within the list. */
-  readonly value: string
+  readonly value: Value
   /** Its words, which are searched. */
   readonly label: string
   /** More about it, at its end; it is not searched. */
   readonly detail?: string
+  /**
+   * It can be seen but not chosen, and keys pass it over.
+   * @default false
+   */
+  readonly disabled?: boolean
 }
 
 /** As it is compared: without case and marks, so that `sao` finds São Paulo. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-interface Chosen {
-  readonly options: readonly ComboboxOption[]
-  readonly value: string | null | undefined
-  readonly defaultValue: string | null
-  readonly onValueChange: ((value: string | null) => void) | undefined
+interface Chosen<Value extends string> {
+  readonly options: readonly ComboboxOption<Value>[]
+  readonly value: Value | null | undefined
+  readonly defaultValue: Value | null
+  readonly onValueChange: ((value: Value | null) => void) | undefined
+  readonly onQueryChange: ((query: string) => void) | undefined
+  readonly filter: boolean
+  readonly limit: number
+  readonly loading: boolean
   readonly readOnly: boolean
 }
 
 /** State of the typed text, the list, its active option and the choice. */
-export function useCombobox({ options, value: given, defaultValue, onValueChange, readOnly }: Chosen) {
+export function useCombobox<Value extends string>({
+  options,
+  value: given,
+  defaultValue,
+  onValueChange,
+  onQueryChange,
+  filter,
+  limit,
+  loading,
+  readOnly,
+}: Chosen<Value>) {
   const listId = useId()
-  const [value, change] = useControlled<string | null>(given, defaultValue, onValueChange)
-  const chosen = options.find((option) => option.value === value)
+  const [value, change] = useControlled<Value | null>(given, defaultValue, onValueChange)
+  const listed = options.find((option) => option.value === value)
+  // Options of the next search may be without it.
+  const [last, setLast] = useState(listed)
+  if (listed && (listed.value !== last?.value || listed.label !== last.label)) setLast(listed)
+  const chosen = listed ?? (last?.value === value ? last : undefined)
   // The typed text stays until something is chosen or the field is left; null shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const [opened, setOpen] = useState(false)
   const open = opened && !readOnly
-  const [active, setActive] = useState<string | null>(null)
-  const shown = typed ? options.filter(({ label }) => plain(label).includes(plain(typed.trim()))) : options
-  // The page may replace the options while the list is open.
-  const reached = shown.find((option) => option.value === active)
+  const query = plain(typed?.trim() ?? '')
+  const matches = filter && query ? options.filter(({ label }) => plain(label).includes(query)) : options
+  const shown = limitTo(limit, matches, listed)
+  const enabled = shown.filter(({ disabled }) => !disabled)
+  const [active, setActive] = useState<Value | null>(null)
+  // Typing goes to the first. The page may replace the options while the list is open.
+  const reached =
+    active === null
+      ? query && !loading
+        ? enabled[0]
+        : undefined
+      : enabled.find((option) => option.value === active)
 
-  function reveal(start: ComboboxOption | undefined) {
+  function search(text: string | null) {
+    setTyped(text)
+    if ((text ?? '') !== (typed ?? '')) onQueryChange?.(text ?? '')
+  }
+  function reveal(start: ComboboxOption<Value> | undefined) {
     setOpen(true)
     setActive(start?.value ?? null)
   }
   function close() {
     setOpen(false)
     setActive(null)
-    setTyped(null)
+    search(null)
   }
-  function choose(option: ComboboxOption | undefined) {
+  function choose(option: ComboboxOption<Value> | undefined) {
+    if (option?.disabled) return
     const next = option?.value ?? null
+    if (option) setLast(option)
     if (next !== value) change(next)
     close()
   }
   /** Text that is the whole label of one option chooses it; other text is dropped. */
   function settle(text: string) {
     const named = options.filter(({ label }) => plain(label) === plain(text.trim()))
-    if (named.length === 1) choose(named[0])
+    if (named.length === 1 && !named[0]?.disabled) choose(named[0])
     else close()
   }
   /** What the page keeps stays, as React keeps it in native fields. */
@@ -63,23 +100,23 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
     close()
   }
   function move(step: 1 | -1) {
-    if (!open) return reveal(chosen ?? shown.at(step === 1 ? 0 : -1))
-    const at = shown.findIndex((option) => option.value === active)
-    const next = at === -1 ? (step === 1 ? 0 : -1) : (at + step) % shown.length
-    setActive(shown.at(next)?.value ?? null)
+    if (!open) return reveal(listed ?? enabled.at(step === 1 ? 0 : -1))
+    const at = reached ? enabled.indexOf(reached) : -1
+    const next = at === -1 ? (step === 1 ? 0 : -1) : (at + step) % enabled.length
+    setActive(enabled.at(next)?.value ?? null)
   }
   /** @returns whether the key is dealt with, and is not for the text */
   function press({ key, altKey }: KeyboardEvent): boolean {
     if (readOnly) return false
     if (key === 'ArrowDown' && altKey) {
-      reveal(chosen)
+      reveal(listed)
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       move(key === 'ArrowDown' ? 1 : -1)
     } else if (key === 'Enter' && reached) {
       choose(reached)
     } else if (key === 'Enter' && (typed || active !== null)) {
-      // A form sent with this text would pass `required` without a choice.
-      settle(typed ?? '')
+      // A form sent with this text would pass `required` without a choice. What was typed waits for its options.
+      if (!loading) settle(typed ?? '')
     } else if (key === 'Escape' && open) {
       close()
     } else if (key === 'Escape' && value !== null) {
@@ -92,21 +129,26 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
 
   return {
     listId,
-    optionId: (option: ComboboxOption) => `${listId}-${options.indexOf(option)}`,
+    // An ID has no spaces; one that followed its place would name another option after a search, unnoticed.
+    optionId: ({ value }: ComboboxOption<Value>) =>
+      `${listId}-${value.replaceAll(/[\s%]/g, (sign) => `%${sign.charCodeAt(0)}`)}`,
     value,
     text: typed ?? chosen?.label ?? '',
     typing: typed !== null,
+    matches,
     shown,
+    /** Its place among all that match, where not all are shown. */
+    place: (option: ComboboxOption<Value>) =>
+      shown.length < matches.length && {
+        'aria-posinset': matches.indexOf(option) + 1,
+        'aria-setsize': matches.length,
+      },
     open,
     active: reached,
     type(text: string) {
-      setTyped(text)
+      search(text)
       setOpen(true)
-      const first =
-        text.trim() === ''
-          ? undefined
-          : options.find(({ label }) => plain(label).includes(plain(text.trim())))
-      setActive(first?.value ?? null)
+      setActive(null)
       // An empty field is no choice.
       if (text === '' && value !== null) change(null)
     },
@@ -115,13 +157,21 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
       if (text === '') choose(undefined)
       else settle(text)
     },
+    /** A click into typed text moves the caret. */
     toggle() {
-      if (open) close()
-      else if (!readOnly) reveal(chosen)
+      if (open && typed === null) close()
+      else if (!open && !readOnly) reveal(listed)
     },
     leave: () => settle(typed ?? ''),
     reset,
     choose,
     press,
   }
+}
+
+/** The first of them, and last the one that is chosen, if it comes later. */
+function limitTo<Option>(limit: number, options: readonly Option[], chosen: Option | undefined) {
+  if (options.length <= limit) return options
+  const first = options.slice(0, limit)
+  return chosen && !first.includes(chosen) && options.includes(chosen) ? [...first, chosen] : first
 }
