@@ -6,6 +6,7 @@ import {
   AlertDialogTrigger,
 } from '@cairn/ui/alert-dialog'
 import { Button } from '@cairn/ui/button'
+import { Dialog, DialogContent } from '@cairn/ui/dialog'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -139,6 +140,56 @@ export const Behind: Story = {
     ),
   ],
   play: () => hidesPage('Kill', 'alertdialog'),
+}
+
+/** Backups in a dialog: the last one that is deleted leaves nothing to delete. */
+function Backups() {
+  const [left, setLeft] = useState(['Monday', 'Tuesday'])
+  return (
+    <Dialog defaultOpen>
+      <DialogContent title="Backups">
+        {left.map((name) => (
+          <AlertDialog key={name}>
+            <AlertDialogTrigger asChild>
+              <Button>Delete {name}</Button>
+            </AlertDialogTrigger>
+            <AlertDialogContent title={`Delete ${name}?`} description="At once.">
+              <AlertDialogAction asChild>
+                <Button onClick={() => setLeft(left.filter((one) => one !== name))}>Delete</Button>
+              </AlertDialogAction>
+            </AlertDialogContent>
+          </AlertDialog>
+        ))}
+        <AlertDialog>
+          <AlertDialogTrigger asChild>
+            <Button disabled={left.length === 0}>Delete all</Button>
+          </AlertDialogTrigger>
+          <AlertDialogContent title="Delete all?" description="At once.">
+            <AlertDialogAction asChild>
+              <Button onClick={() => setLeft([])}>Delete</Button>
+            </AlertDialogAction>
+          </AlertDialogContent>
+        </AlertDialog>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+export const WithinDialog: Story = {
+  name: 'Where its trigger is gone or disabled, the dialog around it has the focus',
+  render: () => <Backups />,
+  play: async () => {
+    const dialog = await body().findByRole('dialog', { name: 'Backups' })
+    for (const name of ['Delete Monday', 'Delete all']) {
+      await userEvent.click(within(dialog).getByRole('button', { name }))
+      const question = within(await body().findByRole('alertdialog'))
+      await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+      await gone()
+      await waitFor(() => expect(dialog, name).toHaveFocus())
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  },
 }
 
 export const Narrow: Story = {

@@ -19,6 +19,8 @@ export function Veil(props: ComponentProps<'div'>) {
 export const modalTitle = 'ui:display ui:text-21 ui:wrap-anywhere'
 export const modalDescription = 'ui:pt-1 ui:text-15 ui:text-pretty ui:text-muted'
 
+const dialogs = ':is([role=dialog], [role=alertdialog])'
+
 /** Handlers of one that Radix opens. */
 interface FocusHandlers {
   readonly onOpenAutoFocus?: ((event: Event) => void) | undefined
@@ -26,25 +28,34 @@ interface FocusHandlers {
   readonly onBlur?: ((event: FocusEvent<HTMLDivElement>) => void) | undefined
 }
 
-/** Gives the focus back to what had it. Radix gives it to a trigger only; what a page opens by itself has none. */
+/**
+ * Gives the focus back to what had it, or to the dialog around that, where it is gone or disabled. Radix gives it to a trigger
+ * only; what a page opens by itself has none.
+ */
 export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus, onBlur }: FocusHandlers) {
-  const opener = useRef<Element | null>(null)
+  const openers = useRef<(Element | null | undefined)[]>([])
+  const remember = (opener: Element | null) => {
+    openers.current = [opener, opener?.closest(dialogs)]
+  }
   return {
     onOpenAutoFocus(event: Event) {
-      opener.current = findOpener()
+      remember(findOpener())
       onOpenAutoFocus?.(event)
     },
     onBlur(event: FocusEvent<HTMLDivElement>) {
       onBlur?.(event)
       // Radix gives a closed menu's focus to its trigger only after a dialog of the same render has opened.
-      if (opener.current === document.body) opener.current = event.relatedTarget
+      if (openers.current[0] === document.body) remember(event.relatedTarget)
     },
     onCloseAutoFocus(event: Event) {
       onCloseAutoFocus?.(event)
-      const { current } = opener
-      if (event.defaultPrevented || !(current instanceof HTMLElement) || !current.isConnected) return
-      event.preventDefault()
-      current.focus()
+      if (event.defaultPrevented) return
+      for (const opener of openers.current) {
+        if (!(opener instanceof HTMLElement && opener.isConnected)) continue
+        event.preventDefault()
+        opener.focus()
+        if (document.activeElement === opener) return
+      }
     },
   }
 }
@@ -111,9 +122,7 @@ function giveEscapeToInner(event: KeyboardEvent): void {
     event.preventDefault()
     return
   }
-  const popovers = document.querySelectorAll<HTMLElement>(
-    ':is([role=dialog], [role=alertdialog]) :popover-open',
-  )
+  const popovers = document.querySelectorAll<HTMLElement>(`${dialogs} :popover-open`)
   const inner = [...popovers].at(-1)
   if (!inner) return
   event.preventDefault()
