@@ -237,6 +237,9 @@ export const Long: Story = {
     const last = canvas.getByRole('option', { selected: true })
     await expect(last).toHaveAttribute('aria-posinset', '1501')
     await expect(last).toHaveAttribute('aria-setsize', '2000')
+    const list = last.closest('[popover]') as HTMLElement
+    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0))
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().bottom)
     await userEvent.type(field, '{Control>}a{/Control}199')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 matches'))
     await expect(canvas.queryByText(/more/)).toBeNull()

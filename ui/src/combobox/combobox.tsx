@@ -111,7 +111,12 @@ export function Combobox<Value extends string>({
   }, [box.open])
   useAnchored(box.open, input, list, 'bottom-start', { sameWidth: true })
   useEffect(() => {
-    if (box.active) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+    if (!box.active) return
+    // A list that has just opened has its height in the next frame.
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [box.active])
   const Sign = loading ? Spinner : ChevronDownIcon
   const none = empty ?? say('none')
