@@ -16,6 +16,9 @@ afterAll(async () => {
   await stack?.stop()
 })
 
+/** What a polite region of the panel says now. */
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('connecting, stopping, leaving, logging in and out keep the focus in the panel', async () => {
@@ -60,11 +63,10 @@ test('whatever goes wrong is put into a live region that is there already', asyn
   const { page } = await openVisit(browser, { viewport: desktop })
   const unheard = await watchLiveRegions(page)
   const panel = new PanelPage(page, stack.url)
-  const status = (text: string) => page.getByRole('status').filter({ hasText: text })
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
   await page.route('**/api/client', (route) => route.abort())
   await page.goto(`${stack.url}/control-panel`)
-  await status('The list of servers could not be loaded').waitFor()
+  await status(page, 'The list of servers could not be loaded').waitFor()
   await page.unroute('**/api/client')
   await page.getByRole('button', { name: 'Load the list again' }).click()
   await page.getByRole('heading', { name: 'Open to everyone' }).waitFor()
@@ -79,5 +81,49 @@ test('whatever goes wrong is put into a live region that is there already', asyn
   await panel.send('say hello')
   await alert('No connection to this site').waitFor()
   expect(await unheard()).toEqual([])
+  await page.context().close()
+})
+
+test.each(['/control-panel', '/minecraft-tools'])(
+  '%s: each state that the server comes to is announced, the first one is not',
+  async (path) => {
+    const { page } = await openVisit(browser, { viewport: desktop })
+    const panel = new PanelPage(page, stack.url)
+    await panel.run(stack.demo)
+    await page.goto(`${stack.url}${path}?server=${stack.demo}`)
+    await panel.becomes('Stop')
+    expect(await status(page, 'Demo server: running').count()).toBe(0)
+    await panel.power('Stop').press('Enter')
+    await status(page, 'Demo server: offline').waitFor()
+  await panel.becomes('Start')
+    await panel.power('Start').press('Enter')
+    await status(page, 'Demo server: running').waitFor()
+    await page.context().close()
+  },
+)
+
+test('a lost connection that comes back by itself does not take the focus with its notice', async () => {
+  const { page } = await openVisit(browser, { viewport: desktop })
+  const panel = new PanelPage(page, stack.url)
+  await panel.run(stack.demo)
+  await page.route('**/resources*', (route) => route.abort())
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor({ timeout: 30_000 })
+  await again.focus()
+  await page.unroute('**/resources*')
+  await again.waitFor({ state: 'detached', timeout: 30_000 })
+  await expect.poll(() => focused(page)).toBe('Demo server')
+  await page.context().close()
+})
+
+test('a server of the list that cannot be opened keeps the focus on its row', async () => {
+  const { page } = await openVisit(browser, { viewport: desktop })
+  const panel = new PanelPage(page, stack.url)
+  await panel.open()
+  await page.route(`**/servers/${stack.demo}`, (route) => route.abort())
+  const row = page.getByRole('button', { name: stack.demo })
+  await row.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'No connection to this site' }).waitFor()
+  expect(await row.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.context().close()
 })

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Connected, Connection } from '../../domain/connection.ts'
+import { panelNotice } from '../../domain/panel-notice.ts'
 import { withQuery } from '../../domain/with-query.ts'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 import { readStoredId, usePanel } from '../../stores/panel.ts'
@@ -52,7 +53,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
     if (refused) askFor(new URLSearchParams(search).get('server') || readStoredId())
     else void reload()
   }
-  const { root, keepFocus } = useKeptFocus(`${connection.phase} ${signedIn} ${powerOf(connection)}`)
+  const { root, keepFocus } = useKeptFocus(`${signedIn} ${describeView(connection)}`)
   return (
     <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ErrorBoundary
@@ -94,9 +95,8 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
   )
 }
 
-/** Changes whenever Kill may go, which may have the focus. */
-function powerOf(connection: Connection): string {
-  return connection.phase === 'connected'
-    ? `${connection.resources.current} ${connection.sent?.signal}`
-    : 'none'
+/** Changes whenever the view, Kill or a notice may go, which may have the focus. */
+function describeView(connection: Connection): string {
+  if (connection.phase !== 'connected') return connection.phase
+  return `${connection.resources.current} ${connection.sent?.signal} ${panelNotice(connection)?.title}`
 }

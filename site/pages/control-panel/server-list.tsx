@@ -29,10 +29,11 @@ export function ServerList({
         <li key={identifier}>
           <button
             type="button"
-            disabled={disabled}
-            onClick={() => onPick(identifier)}
+            // Not `disabled`, which would take the focus from the one that was picked.
+            aria-disabled={disabled || undefined}
+            onClick={() => !disabled && onPick(identifier)}
             {...(identifier === current && { 'aria-current': true })}
-            className="flex w-full cursor-pointer items-center gap-3 rounded-md border border-control bg-surface px-4 py-2 text-start transition-colors hover:border-ember-text disabled:cursor-default disabled:opacity-60 aria-current:bg-surface-raised"
+            className="flex w-full cursor-pointer items-center gap-3 rounded-md border border-control bg-surface px-4 py-2 text-start transition-colors hover:border-ember-text aria-disabled:cursor-default aria-disabled:opacity-60 aria-current:bg-surface-raised"
           >
             <ServerCairn serverId={identifier} className="size-8" />
             <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -4,7 +4,7 @@ import { ServerCairn } from '@cairn/ui/server-cairn'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { isOnThisMachine } from '../../domain/join-address.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
@@ -59,6 +59,9 @@ export function ServerView({
   const { server } = connected
   const { current } = connected.resources
   const cairn = useTabIcon(`${server.identifier} ${current}`)
+  const [first] = useState(current)
+  const [changed, setChanged] = useState(false)
+  if (current !== first && !changed) setChanged(true)
   return (
     <section aria-label={server.name} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -80,6 +83,10 @@ export function ServerView({
           <StatusDot {...dots[current]} className="rounded-md border border-line px-3 py-1.5">
             {states[current]}
           </StatusDot>
+          {/* With its name: what else is announced may be about the connection. */}
+          <p role="status" className="sr-only">
+            {changed && `${server.name}: ${states[current]}`}
+          </p>
           {server.address && !isOnThisMachine(server.address) && <JoinAddress address={server.address} />}
           {server.access === 'public' && !signedIn && (
             <p className="text-15 text-muted">

@@ -14,7 +14,7 @@ interface CommandInputProps {
   readonly onType: (text: string) => void
   /** ↑ or ↓ was pressed where there is no list. */
   readonly onRecall: (by: -1 | 1) => void
-  /** Escape was pressed where there is no list. */
+  /** Escape was pressed where there is no list; takes the focus. */
   readonly onLeave: () => void
   /** Something was pasted. */
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
@@ -92,10 +92,8 @@ export function CommandInput({
     else if (listed && plain && inList(key)) undefined
     else if (plain && rest !== '' && (key === 'Tab' || (key === 'ArrowRight' && atEnd))) take(command + rest)
     else if (plain && rest !== '' && key === 'Escape') setOffered(false)
-    else if (key === 'Escape') {
-      onLeave()
-      currentTarget.blur()
-    } else if (key === 'ArrowUp' || key === 'ArrowDown') {
+    else if (key === 'Escape') onLeave()
+    else if (key === 'ArrowUp' || key === 'ArrowDown') {
       setOffered(false)
       onRecall(key === 'ArrowUp' ? -1 : 1)
     } else return

@@ -23,10 +23,12 @@ interface CommandLineProps {
   readonly historyKey: string | undefined
   /** Where they are kept. */
   readonly history: CommandHistory
+  /** Escape was pressed; takes the focus. */
+  readonly onLeave: () => void
 }
 
 /**
- * The line at the foot of the console. ↑ and ↓ go through what was sent before; Escape leaves. Of several pasted lines
+ * The line at the foot of the console. ↑ and ↓ go through what was sent before; Escape leaves for the log. Of several pasted lines
  * each waits in turn for its own Enter. One command is under way at a time; meanwhile the next can be typed. A refused
  * one comes back into the line or, where something else is typed, into the history.
  */
@@ -37,6 +39,7 @@ export function CommandLine({
   completions,
   historyKey,
   history: kept,
+  onLeave,
 }: CommandLineProps) {
   const id = useId()
   const say = useLabels('consolePanel', consolePanelLabels)
@@ -103,7 +106,10 @@ export function CommandLine({
             command={command}
             onType={(text) => dispatch({ type: 'typed', text })}
             onRecall={(by) => dispatch({ type: 'recalled', by })}
-            onLeave={() => dispatch({ type: 'dropped' })}
+            onLeave={() => {
+              dispatch({ type: 'dropped' })
+              onLeave()
+            }}
             onPaste={paste}
             completions={completions}
             disabled={disabled}

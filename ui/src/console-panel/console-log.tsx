@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -17,6 +17,8 @@ const ROW = 26
 interface ConsoleLogProps {
   /** The list of rows. */
   readonly ref: RefObject<VirtualizerHandle | null>
+  /** What scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>
   /** The panel's accessible name. */
   readonly label: string
   /** What passed search and filter, oldest first. */
@@ -40,6 +42,7 @@ interface ConsoleLogProps {
 /** The lines, of which only those in view are drawn. */
 export function ConsoleLog({
   ref: list,
+  scroller,
   label,
   rows,
   version,
@@ -52,7 +55,6 @@ export function ConsoleLog({
 }: ConsoleLogProps) {
   const say = useLabels('consolePanel', consolePanelLabels)
   const direction = useDirection()
-  const scroller = useRef<HTMLDivElement>(null)
   // The list positions its rows by inline styles, which the server's HTML must not hold.
   const hydrated = useHydrated()
   const { length } = rows.items

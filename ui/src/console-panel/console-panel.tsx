@@ -152,10 +152,13 @@ export function ConsolePanel({
   const [cleared, setCleared] = useState<ConsoleLine>()
   const [notice, setNotice] = useState('')
   const list = useRef<VirtualizerHandle>(null)
+  const log = useRef<HTMLDivElement>(null)
+  // Where the focus goes from a button that goes, and from the command line.
+  const toLog = () => log.current?.focus({ preventScroll: true })
   const { text, regex, matchCase, inContext } = search
   const { pattern, fault } = useMemo(() => toPattern({ text, regex, matchCase }), [text, regex, matchCase])
   const { view, version, done } = useLogView({ lines, gaps, following, filter, pattern, cleared, parseLevel })
-  const spoken = useSpoken(lines)
+  const spoken = useSpoken(lines, following)
   const onlyMatches = view.matches !== undefined && !inContext
   const rows = onlyMatches && view.matches ? view.matches : view.shown
   const matches = useMatches(view, list, pattern, onlyMatches)
@@ -165,6 +168,8 @@ export function ConsolePanel({
   }
 
   async function copy() {
+    // The same words once more would not be announced.
+    setNotice('')
     const copied: string[] = []
     for (let index = 0; index < rows.items.length; index += 1) {
       const item = rows.items.at(index)
@@ -201,7 +206,10 @@ export function ConsolePanel({
         onFollow={setFollowing}
         length={view.length}
         counts={view.counts}
-        onClear={() => setCleared(lines.at(-1))}
+        onClear={() => {
+          setCleared(lines.at(-1))
+          setNotice('')
+        }}
         onCopy={copy}
         onDownload={() => download(lines, downloadName)}
       />
@@ -214,6 +222,7 @@ export function ConsolePanel({
           found={done ? view.matches?.items.length : undefined}
           length={view.length}
           at={matches.at}
+          line={matches.line}
         />
         <p role="status" className="ui:ms-auto ui:not-empty:py-1.5">
           {view.isCleared ? say('cleared') : notice}
@@ -222,7 +231,10 @@ export function ConsolePanel({
           <button
             type="button"
             className={chip({ className: 'ui:my-1.5' })}
-            onClick={() => setCleared(undefined)}
+            onClick={() => {
+              setCleared(undefined)
+              toLog()
+            }}
           >
             {say('showAll')}
           </button>
@@ -230,6 +242,7 @@ export function ConsolePanel({
       </div>
       <ConsoleLog
         ref={list}
+        scroller={log}
         label={label}
         rows={rows}
         version={version}
@@ -248,7 +261,10 @@ export function ConsolePanel({
             className={chip({
               className: 'ui:figures ui:absolute ui:end-4 ui:bottom-3 ui:bg-surface-raised',
             })}
-            onClick={() => setFollowing(true)}
+            onClick={() => {
+              setFollowing(true)
+              toLog()
+            }}
           >
             {view.unread > 0 ? say('unread', { count: view.unread }) : say('latest')}
           </button>
@@ -271,6 +287,7 @@ export function ConsolePanel({
           completions={completions}
           historyKey={historyKey}
           history={history}
+          onLeave={toLog}
         />
       ) : (
         <p

@@ -20,10 +20,12 @@ interface SearchBarProps {
   readonly length: number
   /** Which match the reader went to, from 1; 0 for none. */
   readonly at: number
+  /** The line of that match. */
+  readonly line: string | undefined
 }
 
 /** What a search found, the ways through it, and how it searches. */
-export function SearchBar({ search, onSearch, onGo, fault, found, length, at }: SearchBarProps) {
+export function SearchBar({ search, onSearch, onGo, fault, found, length, at, line }: SearchBarProps) {
   const say = useLabels('consolePanel', consolePanelLabels)
   const result =
     found === undefined
@@ -35,6 +37,8 @@ export function SearchBar({ search, onSearch, onGo, fault, found, length, at }: 
     <>
       <p role="status" className="ui:not-empty:py-1.5">
         {search.text && (fault ? say('invalid', { reason: say(fault) }) : result)}
+        {/* Who sees it has it before their eyes. */}
+        {line && <span className="ui:sr-only">: {line}</span>}
       </p>
       {search.text && (
         <div data-slot="console-search" className="ui:flex ui:flex-wrap ui:gap-2 ui:py-1.5">

@@ -17,6 +17,8 @@ export function useMatches(
   const { matches } = view
   const index = chosen?.pattern === pattern && chosen ? (matches?.indexOf(chosen.row) ?? -1) : -1
   const current = index < 0 ? undefined : chosen?.row
+  const item = index < 0 ? undefined : matches?.items.at(index)
+  const line = item && 'line' in item ? item.plain : undefined
 
   // After the rows that the choice adds to the view.
   useEffect(() => {
@@ -49,5 +51,5 @@ export function useMatches(
     return matches.items.search((match) => (first ? orderOf(match) >= order : orderOf(match) > order))
   }
 
-  return { current, at: index + 1, go }
+  return { current, at: index + 1, line, go }
 }

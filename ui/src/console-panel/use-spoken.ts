@@ -11,19 +11,27 @@ const ANNOUNCED_EVERY = 5000
 /** How long it stays, in milliseconds: read once, it would be a second copy of a line. */
 const STAYS = 1000
 
-/** What screen readers are told: every five seconds at most, how many lines came and the last of them. */
-export function useSpoken(lines: readonly ConsoleLine[]): { count: number; line: string } | null {
+/**
+ * What screen readers are told: every five seconds at most, how many lines came and the last of them. While paused they
+ * are told nothing, and of what came meanwhile once the end is followed again.
+ */
+export function useSpoken(
+  lines: readonly ConsoleLine[],
+  following: boolean,
+): { count: number; line: string } | null {
   const [spoken, setSpoken] = useState<{ count: number; line: string } | null>(null)
   const latest = useRef(lines)
+  const paused = useRef(!following)
   useEffect(() => {
     latest.current = lines
-  }, [lines])
+    paused.current = !following
+  }, [lines, following])
   useEffect(() => {
     let silence: ReturnType<typeof setTimeout>
     let known = latest.current.at(-1)?.sequence
     const timer = setInterval(() => {
       const newest = latest.current.at(-1)
-      if (!newest || newest.sequence === known) return
+      if (paused.current || !newest || newest.sequence === known) return
       // A log that starts again is another log, of which nothing has been told.
       if (known === undefined || newest.sequence < known) known = beforeFirst(latest.current)
       const length = newest.sequence - known
