@@ -95,7 +95,7 @@ test.each(['/control-panel', '/minecraft-tools'])(
     expect(await status(page, 'Demo server: running').count()).toBe(0)
     await panel.power('Stop').press('Enter')
     await status(page, 'Demo server: offline').waitFor()
-  await panel.becomes('Start')
+    await panel.becomes('Start')
     await panel.power('Start').press('Enter')
     await status(page, 'Demo server: running').waitFor()
     await page.context().close()

@@ -59,9 +59,9 @@ export function ServerView({
   const { server } = connected
   const { current } = connected.resources
   const cairn = useTabIcon(`${server.identifier} ${current}`)
-  const [first] = useState(current)
-  const [changed, setChanged] = useState(false)
-  if (current !== first && !changed) setChanged(true)
+  // Until it changes; what a page begins with is read where it stands.
+  const [unchanged, setUnchanged] = useState<PowerState | null>(current)
+  if (unchanged !== null && current !== unchanged) setUnchanged(null)
   return (
     <section aria-label={server.name} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -85,7 +85,7 @@ export function ServerView({
           </StatusDot>
           {/* With its name: what else is announced may be about the connection. */}
           <p role="status" className="sr-only">
-            {changed && `${server.name}: ${states[current]}`}
+            {unchanged === null && `${server.name}: ${states[current]}`}
           </p>
           {server.address && !isOnThisMachine(server.address) && <JoinAddress address={server.address} />}
           {server.access === 'public' && !signedIn && (

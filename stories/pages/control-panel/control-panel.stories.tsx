@@ -97,7 +97,12 @@ export const Loading: Story = {
       'aria-busy',
       'true',
     )
-    await expect(canvas.getByRole('button', { name: /^survival-01/ })).toBeDisabled()
+    // It keeps the focus, and asks for nothing more.
+    const other = canvas.getByRole('button', { name: /^survival-01/ })
+    await expect(other).toHaveAttribute('aria-disabled', 'true')
+    const asked = mocked(getServer).mock.calls.length
+    await userEvent.click(other)
+    await expect(mocked(getServer).mock.calls).toHaveLength(asked)
     if (!inTestRunner) return
     const button = canvas.getByRole('button', { name: 'Connecting...' })
     const mark = button.querySelector('svg')
