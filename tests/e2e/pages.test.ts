@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comeAlive, openBrowser, openVisit } from '../../commands/inspection/browser.ts'
-import { findBrokenWords } from '../../commands/inspection/look.ts'
+import { findBrokenWords, measureOverflow } from '../../commands/inspection/look.ts'
 import { notFound, routes } from '../../site/routes.ts'
 import { computedStyles } from '../support/computed-styles.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -66,6 +66,28 @@ test('no word is broken where columns are narrow', async () => {
     await page.goto(stack.url + path)
     expect(await findBrokenWords(page), path).toEqual([])
   }
+  await page.context().close()
+})
+
+test('text that a reader spaces out fits its page (WCAG 1.4.12)', async () => {
+  const { page } = await openVisit(browser, { reducedMotion: 'reduce' })
+  const wide: string[] = []
+  for (const { path } of routes) {
+    await page.goto(stack.url + path)
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      )
+      document.adoptedStyleSheets = [sheet]
+    })
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await measureOverflow(page)
+      if (overflow > 0) wide.push(`${path} at ${width}: ${overflow} px`)
+    }
+  }
+  expect(wide).toEqual([])
   await page.context().close()
 })
 

@@ -131,8 +131,13 @@ describe('products', () => {
     const page = await open('/products')
     expect(await plans(page)).toEqual(names)
     await page.getByRole('button', { name: 'All', pressed: true }).waitFor()
+    const count = page.getByRole('status').filter({ hasText: /^\d plans$/ })
+    expect(await texts(count)).toEqual(['6 plans'])
     await page.getByRole('button', { name: 'VPS Solutions' }).click()
     await expect.poll(() => plans(page)).toEqual(['Budget VPS', 'Premium VPS'])
+    // How many there are is announced, not every word of theirs.
+    expect(await texts(count)).toEqual(['2 plans'])
+    expect(await page.locator('[aria-live]', { hasText: 'Budget VPS' }).count()).toBe(0)
     await page.reload()
     await expect.poll(() => plans(page)).toEqual(['Budget VPS', 'Premium VPS'])
     await page.getByRole('button', { name: 'Game Servers' }).click()

@@ -33,7 +33,7 @@ export function Page() {
               className="flex flex-col-reverse justify-end py-7 md:px-10 md:py-12 md:last:pe-0 md:first:ps-0"
             >
               <dt className="text-17 text-muted">{label}</dt>
-              <dd className="display text-46 md:text-hero">
+              <dd className="display wrap-anywhere text-46 md:text-hero">
                 <bdi>{value}</bdi>
               </dd>
             </div>

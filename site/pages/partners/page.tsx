@@ -111,7 +111,7 @@ function Partners({ kind, className }: { kind: Kind; className: string }) {
           .filter((partner) => partner.kind === kind)
           .map(({ name, text }) => (
             <li key={name} className="grid content-start gap-2 md:even:ps-8">
-              <p className="display text-28 min-[22.5rem]:text-46">{name}</p>
+              <p className="display wrap-anywhere text-28 min-[22.5rem]:text-46">{name}</p>
               <p className="max-w-[32ch] text-17 text-muted">{text}</p>
             </li>
           ))}

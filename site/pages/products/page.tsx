@@ -3,7 +3,7 @@ import { categories } from 'virtual:company/categories'
 import { products as words } from 'virtual:company/products'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { offers } from '../../content/offered.ts'
 import { groupTaxNote } from '../../content/prices.ts'
@@ -26,6 +26,7 @@ const filters = [
 export function Page() {
   const [category, setCategory] = useQueryChoice('category', ids)
   const shown = categories.filter(({ id }) => category === null || id === category)
+  const count = products.filter((product) => shown.some(({ id }) => id === product.category)).length
   return (
     <div className="grid gap-12 pt-32 pb-20 md:gap-16 md:pt-40 md:pb-28">
       <div className="page grid gap-8">
@@ -43,18 +44,23 @@ export function Page() {
           </p>
         )}
         {categories.length > 1 && products.length > ROW && (
-          <ToggleGroup
-            label={t`Show`}
-            className="noscript:hidden max-sm:grid-flow-row max-sm:grid-cols-2"
-            options={filters}
-            fallback="all"
-            value={category ?? 'all'}
-            onValueChange={(filter) => setCategory(filter === 'all' ? null : filter)}
-          />
+          <>
+            <ToggleGroup
+              label={t`Show`}
+              className="noscript:hidden max-sm:grid-flow-row max-sm:grid-cols-2"
+              options={filters}
+              fallback="all"
+              value={category ?? 'all'}
+              onValueChange={(filter) => setCategory(filter === 'all' ? null : filter)}
+            />
+            <p role="status" className="sr-only">
+              {plural(count, { one: '# plan', other: '# plans' })}
+            </p>
+          </>
         )}
       </div>
       {categories.length > 0 && (
-        <section aria-label={t`Plans`} aria-live="polite" className="page grid gap-12 md:gap-16">
+        <section aria-label={t`Plans`} className="page grid gap-12 md:gap-16">
           {shown.map(({ id, name, text }) => (
             <section
               key={id}
