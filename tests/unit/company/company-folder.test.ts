@@ -1097,18 +1097,18 @@ describe('a review', () => {
   })
 
   test('names languages that the software does not speak, until the company says all of its words', async () => {
-    writeCompany(folder, { ...founding, locale: 'fr-FR', languages: 'de-DE, nl-NL' })
+    writeCompany(folder, { ...founding, locale: 'cy-GB', languages: 'de-DE, nl-NL' })
     const unspoken = () => reviewCompany(folder).filter((line) => /words\/\w+\.po:/.test(line))
     expect(unspoken()).toEqual([
-      expect.stringMatching(/words\/fr\.po: .*, and no French: (\d+) of its \1 words are in English/),
+      expect.stringMatching(/words\/cy\.po: .*, and no Welsh: (\d+) of its \1 words are in English/),
       expect.stringMatching(/words\/nl\.po: .*, and no Dutch: /),
     ])
-    await writeOwnWords(folder, '', 'fr')
+    await writeOwnWords(folder, '', 'cy')
     expect(unspoken()).toEqual([
-      expect.stringMatching(/words\/fr\.po:\d+: (\d+) of the software’s \1 words are not filled in/),
+      expect.stringMatching(/words\/cy\.po:\d+: (\d+) of the software’s \1 words are not filled in/),
       expect.stringMatching(/words\/nl\.po: .*, and no Dutch: /),
     ])
-    const words = join(folder, 'words/fr.po')
+    const words = join(folder, 'words/cy.po')
     const [head, ...messages] = (await readFile(words, 'utf8')).split('\n\n')
     await writeFile(
       words,

@@ -43,12 +43,12 @@ describe('words of a company', () => {
 
   test('that are yet to be filled in stay to be filled in', async () => {
     const brand = join(folder, 'brand.yaml')
-    await writeFile(brand, (await readFile(brand, 'utf8')).replace('locale: en-IN', 'locale: fr-FR'))
-    const [all] = await writeOwnWords(folder, '', 'fr')
+    await writeFile(brand, (await readFile(brand, 'utf8')).replace('locale: en-IN', 'locale: cy-GB'))
+    const [all] = await writeOwnWords(folder, '', 'cy')
     const lines = async () => (await readFile(all?.file ?? '', 'utf8')).match(/^msgid/gm)?.length
     const before = await lines()
     expect(before).toBeGreaterThan(100)
-    expect(await writeOwnWords(folder, 'on duty', 'fr')).toEqual([])
+    expect(await writeOwnWords(folder, 'on duty', 'cy')).toEqual([])
     expect(await lines()).toBe(before)
   })
 

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { labels as ar } from '../../../site/language/labels/ar.ts'
+import { languages, SOURCE_LANGUAGE } from '../../../site/language/catalogs.ts'
 import { labels as de } from '../../../site/language/labels/de.ts'
-import { labels as hi } from '../../../site/language/labels/hi.ts'
+import { readLabels } from '../../../site/language/labels/label-messages.ts'
 import { labelsModule } from '../../../site/language/labels/labels-module.ts'
 import { english, type Message } from '../../../ui/src/ui-provider/labels.ts'
 
@@ -30,7 +30,9 @@ const valuesIn = (message: Message) =>
     ),
   ].sort()
 
-describe.each(Object.entries({ de, hi, ar }))('%s', (language, labels) => {
+describe.each(languages.filter((language) => language !== SOURCE_LANGUAGE))('%s', async (language) => {
+  const labels = await readLabels(language)
+  if (labels === undefined) throw new Error(`site/language/labels/${language}.ts is missing.`)
   const messages = Object.entries(english).flatMap(([component, own]) =>
     Object.entries(own).map(([key, message]: [string, Message]) => {
       const said: Message = Object.assign(

@@ -8,10 +8,10 @@ import { labels, words } from '../../../site/language/vite-plugin.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cairn-french-'))
+  folder = await mkdtemp(join(tmpdir(), 'cairn-welsh-'))
   await cp(SAMPLE_COMPANY, folder, { recursive: true })
   const brand = join(folder, 'brand.yaml')
-  await writeFile(brand, (await readFile(brand, 'utf8')).replace('locale: en-IN', 'locale: fr-FR'))
+  await writeFile(brand, (await readFile(brand, 'utf8')).replace('locale: en-IN', 'locale: cy-GB'))
   vi.stubEnv('COMPANY_DIR', folder)
 })
 afterEach(async () => {
@@ -19,10 +19,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function sayInFrench(context: string, message: string, said: string): Promise<void> {
+async function sayInWelsh(context: string, message: string, said: string): Promise<void> {
   await mkdir(join(folder, 'words'), { recursive: true })
   const entry = `msgctxt "${context}"\nmsgid "${message}"\nmsgstr "${said}"\n`
-  await writeFile(join(folder, 'words/fr.po'), entry)
+  await writeFile(join(folder, 'words/cy.po'), entry)
 }
 
 /** What a plugin makes of a module; undefined where it leaves it as it is. */
@@ -39,14 +39,14 @@ test('figures, dates and plurals are English as long as all words are', async ()
 })
 
 test('figures, dates and plurals are the language’s once the company says words in it', async () => {
-  await sayInFrench('unit', 'GB', 'Go')
+  await sayInWelsh('unit', 'GB', 'PB')
   const module = await load(words(), '\0virtual:language')
-  expect(module).toContain('export const locale = "fr-FR"')
-  expect(module).toContain('export const ui = {"locale":"fr-FR"}')
+  expect(module).toContain('export const locale = "cy-GB"')
+  expect(module).toContain('export const ui = {"locale":"cy-GB"}')
 })
 
 test('components say what the company says, and the rest in English', async () => {
-  await sayInFrench('Breadcrumb', 'Breadcrumb', 'Fil d’Ariane')
-  expect(await load(labels(), '/ui/src/breadcrumb/labels.ts')).toContain('"Fil d’Ariane"')
+  await sayInWelsh('Breadcrumb', 'Breadcrumb', 'Llwybr briwsion')
+  expect(await load(labels(), '/ui/src/breadcrumb/labels.ts')).toContain('"Llwybr briwsion"')
   expect(await load(labels(), '/ui/src/dialog/labels.ts')).toContain('"Close"')
 })
