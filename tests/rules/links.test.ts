@@ -42,6 +42,15 @@ test('every page is reached from the menu, the footer or the plans', () => {
   expect(lost, 'Pages that no menu, footer or plan links to: site/content/navigation.ts').toEqual([])
 })
 
+test('every page below another one shows the way up, and no other page', () => {
+  const shown = routes.filter(({ path }) => built.get(path)?.includes('data-slot="breadcrumb"'))
+  const below = routes.filter(({ above }) => above !== undefined)
+  const paths = (some: typeof routes) => some.map(({ path }) => path)
+  expect(paths(shown), '`above` in site/routes.ts goes with <PageBreadcrumb /> in the page').toEqual(
+    paths(below),
+  )
+})
+
 test.each([
   ['a page', '<a href="/nowhere">', '/nowhere'],
   ['a place in a page', '<a class="x" href="/legal#nothing">', '/legal#nothing'],
