@@ -7,7 +7,7 @@ import { acquireLock } from '../sandbox/lock-file.ts'
 import { companyFolder, SAMPLE_COMPANY } from '../site/company/company-folder.ts'
 import { companyLocales } from '../site/company/company-locales.ts'
 import { CompanyError } from '../site/company/read-file.ts'
-import { spokenLanguages } from '../site/language/spoken.ts'
+import { siteLanguages } from '../site/language/site-languages.ts'
 import { readArguments } from './arguments.ts'
 import { endOnSignal, root, runToExit } from './children.ts'
 
@@ -39,10 +39,10 @@ const steps: Step[] = [
     output: 'site/dist',
     findFaults: async () => {
       // Where all is built nothing of it is loaded.
-      const { readSpoken } = await import('../site/company/spoken-company.ts')
+      const { readInLanguage } = await import('../site/company/read-in-language.ts')
       try {
         for (const { language, base } of languagesOf(companyFolder()))
-          readSpoken(companyFolder(), base === '' ? undefined : language)
+          readInLanguage(companyFolder(), base === '' ? undefined : language)
         return []
       } catch (error) {
         if (error instanceof CompanyError) return error.faults
@@ -72,7 +72,7 @@ const steps: Step[] = [
   },
 ]
 
-const languagesOf = (folder: string) => spokenLanguages(companyLocales(folder))
+const languagesOf = (folder: string) => siteLanguages(companyLocales(folder))
 
 /** A file in each output: the hash of its inputs. Swapping the output swaps it too. */
 const STAMP = 'made-from'

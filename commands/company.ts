@@ -7,11 +7,11 @@ import { findCountry } from '../site/company/country.ts'
 import { cutFonts } from '../site/company/cut-fonts.ts'
 import { describeShift, toHex } from '../site/company/derive-palette.ts'
 import { keptClaims } from '../site/company/kept-claims.ts'
+import { describeMissingWords } from '../site/company/missing-words.ts'
 import { writeOwnWords } from '../site/company/own-words.ts'
 import { readCompany } from '../site/company/read-company.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
 import { describeUntranslated, writeTranslations } from '../site/company/translations.ts'
-import { describeUnspoken } from '../site/company/unspoken.ts'
 import {
   type InitAnswers,
   judgeAnswer,
@@ -161,7 +161,7 @@ async function init(): Promise<void> {
   const folder = process.env.COMPANY_DIR ? companyFolder() : OWN_COMPANY
   writeCompany(folder, await ask())
   await writeTranslations(folder)
-  for (const line of describeUnspoken(folder)) say(line)
+  for (const line of describeMissingWords(folder)) say(line)
   say(
     `${shownPath(folder)} is yours. npm run dev shows it, npm run company -- check says what is left to do.`,
   )

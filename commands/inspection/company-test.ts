@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LivePages } from '../../gateway/contract/live-pages.ts'
 import { packStatus } from '../../gateway/contract/status-page.ts'
 import { companyLocales } from '../../site/company/company-locales.ts'
-import { spokenLanguages } from '../../site/language/spoken.ts'
+import { siteLanguages } from '../../site/language/site-languages.ts'
 import { openBrowser } from './browser.ts'
 import { readBuiltSite } from './built-site.ts'
 import { type Built, type Finding, findOutsideLinks, findText, inspectBuilt, readBuilt } from './findings.ts'
@@ -60,7 +60,7 @@ async function visitAll(built: Built, { root, pictures }: Inspection): Promise<F
   const site = await serve(root)
   const browser = await openBrowser()
   try {
-    const [own, ...others] = spokenLanguages(companyLocales(built.folder))
+    const [own, ...others] = siteLanguages(companyLocales(built.folder))
     const look = {
       browser,
       url: site.url,

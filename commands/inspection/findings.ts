@@ -20,7 +20,7 @@ import {
   withoutFields,
 } from '../../site/domain/order-link.ts'
 import { soldFor } from '../../site/domain/terms.ts'
-import { spokenLanguages } from '../../site/language/spoken.ts'
+import { siteLanguages } from '../../site/language/site-languages.ts'
 import { type BuiltSite, findDeadAddresses } from './built-site.ts'
 import { readFamily } from './letters.ts'
 
@@ -190,7 +190,7 @@ function heads(built: Built): Finding[] {
   const read = (page: string, pattern: RegExp) => pattern.exec(built.site.get(page) ?? '')?.[1]?.trim() ?? ''
   const decoded = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
   const { locale, translations = [] } = built.company.brand
-  const bases = spokenLanguages([locale, ...translations]).flatMap(({ base }) => base || [])
+  const bases = siteLanguages([locale, ...translations]).flatMap(({ base }) => base || [])
   return (['title', 'description'] as const).flatMap((part) => {
     const pattern = part === 'title' ? /<title>([^<]*)/ : /<meta name="description" content="([^"]*)"/
     const holders = new Map<string, string>()
@@ -317,7 +317,7 @@ const MADE_OF_TEXTS: ReadonlySet<keyof Weight> = new Set(['page', 'alive'])
 
 /** Pages that load more than the software alone would, with the longest texts on them. */
 function tooHeavy(built: Built): Finding[] {
-  const siblings = spokenLanguages(companyLocales(built.folder))
+  const siblings = siteLanguages(companyLocales(built.folder))
   return Object.entries(built.weights).flatMap(([page, weight]) => {
     const sibling = siblings.find(({ base }) => base !== '' && (page === base || page.startsWith(`${base}/`)))
     const most = pageBudget(page.slice(sibling?.base.length) || '/', {

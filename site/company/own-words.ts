@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { languages, parseMessages, readCatalog, sourceMessages, writeMessages } from '../language/catalogs.ts'
 import { labelMessages, readLabelCatalog, toLabel } from '../language/labels/label-messages.ts'
 import { parseParts } from '../language/message-parts.ts'
-import { spokenLanguages } from '../language/spoken.ts'
+import { siteLanguages } from '../language/site-languages.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { poFile, poLine, readPoFile } from './po-file.ts'
@@ -70,7 +70,7 @@ export async function writeOwnWords(
 ): Promise<{ file: string; count: number }[]> {
   const plain = (text: string) => flattened(text).toLocaleLowerCase()
   const written: { file: string; count: number }[] = []
-  for (const { language } of spokenLanguages(companyLocales(folder))) {
+  for (const { language } of siteLanguages(companyLocales(folder))) {
     if (only !== undefined && language !== only) continue
     const catalog = new Map([...readCatalog(language), ...(await readLabelCatalog(language))])
     const file = poFile(folder, 'words', language)

@@ -6,11 +6,12 @@ import { type Sale, withoutFields } from '../domain/order-link.ts'
 import type { Prices } from '../domain/terms.ts'
 import { listTerms, TERM_MONTHS } from '../domain/terms.ts'
 import { readCatalog } from '../language/catalogs.ts'
-import { spokenLanguages } from '../language/spoken.ts'
+import { siteLanguages } from '../language/site-languages.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { inEu } from './country.ts'
+import { describeMissingWords } from './missing-words.ts'
 import { readOwnWords } from './own-words.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { faultAt, fieldLine } from './read-file.ts'
@@ -20,7 +21,6 @@ import { fileSchemas } from './schema/files.ts'
 import { listKinds } from './schema/prose.ts'
 import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated, readWording } from './translations.ts'
-import { describeUnspoken } from './unspoken.ts'
 import { isFirstMemoryOrder, isFirstOrder } from './write-company.ts'
 import { BLANK, CONTROLLER, namesPrivacyLaw, PRIVACY_POLICY } from './write-legal-drafts.ts'
 import { flattened, readWritten } from './written.ts'
@@ -46,7 +46,7 @@ const samplesOwn = ['name', 'origin', 'headline', 'summary', 'place', 'email'] a
  */
 export function reviewCompany(folder: string): string[] {
   const company = readCompany(folder)
-  const [, ...others] = spokenLanguages(companyLocales(folder))
+  const [, ...others] = siteLanguages(companyLocales(folder))
   for (const { language } of others) readCompany(folder, readWording(folder, language))
   const { language } = new Intl.Locale(company.brand.locale)
   const sample = readCompany(SAMPLE_COMPANY, readSampleWording(language))
@@ -122,7 +122,7 @@ export function reviewCompany(folder: string): string[] {
     ...findOddSizes(folder, company),
     ...findUnknownTiers(folder, language, company, confirmed),
     ...findUnattainable(folder, company),
-    ...describeUnspoken(folder),
+    ...describeMissingWords(folder),
     ...describeUntranslated(folder),
     ...promised,
     ...unchanged,
@@ -255,8 +255,8 @@ function findUnread(folder: string): string[] {
       .filter((file) => !file.endsWith(ending))
       .map((file) => [file, `what stands in ${name} ends with ${ending}`]),
   )
-  const languages = spokenLanguages(companyLocales(folder)).map(({ language }) => `${language}.po`)
-  const unspoken = Object.entries({ translations: languages.slice(1), words: languages }).flatMap(
+  const languages = siteLanguages(companyLocales(folder)).map(({ language }) => `${language}.po`)
+  const misplaced = Object.entries({ translations: languages.slice(1), words: languages }).flatMap(
     ([name, read]) =>
       globSync(`${name}/*.po`, { cwd: folder })
         .filter((file) => !read.includes(basename(file)))
@@ -265,7 +265,7 @@ function findUnread(folder: string): string[] {
           read.length > 0 ? `${name} are in ${read.join(', ')}` : 'brand.yaml names no other language',
         ]),
   )
-  return [...top, ...below, ...unspoken].map(
+  return [...top, ...below, ...misplaced].map(
     ([name, why]) => `${shownPath(join(folder, name ?? ''))}: is not read: ${why}`,
   )
 }

@@ -1,6 +1,6 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { lengthened, PSEUDO_LOCALE, writeMessages } from '../language/catalogs.ts'
-import { spokenLanguages } from '../language/spoken.ts'
+import { siteLanguages } from '../language/site-languages.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { poFile, poLine, readPoFile } from './po-file.ts'
@@ -51,7 +51,7 @@ function hasWords(text: string, name: string): boolean {
 export function describeUntranslated(folder: string): string[] {
   const { name: company } = readCompany(folder).brand
   const texts = [...collectTexts(folder).keys()].filter((text) => hasWords(text, company))
-  const [, ...others] = spokenLanguages(companyLocales(folder))
+  const [, ...others] = siteLanguages(companyLocales(folder))
   return others.flatMap(({ language, name }) => {
     const file = poFile(folder, 'translations', language)
     const messages = readPoFile(file, language)
@@ -78,7 +78,7 @@ function excerpt(text: string): string {
 export async function writeTranslations(folder: string): Promise<string[]> {
   const texts = collectTexts(folder)
   const { name } = readCompany(folder).brand
-  const [own, ...others] = spokenLanguages(companyLocales(folder))
+  const [own, ...others] = siteLanguages(companyLocales(folder))
   for (const { language } of others) {
     const file = poFile(folder, 'translations', language)
     const known = translateSample(own.language, language)

@@ -7,8 +7,8 @@ import { type CompanyModules, hasPlainPrices, moduleCode, toModules } from './mo
 import { cutPageFonts, type PageFonts } from './page-fonts.ts'
 import type { Company } from './read-company.ts'
 import { CompanyError } from './read-file.ts'
+import { readInLanguage } from './read-in-language.ts'
 import { restyle } from './restyle.ts'
-import { readSpoken } from './spoken-company.ts'
 import { typeset } from './typeset.ts'
 
 const PREFIX = 'virtual:company/'
@@ -31,7 +31,7 @@ export function company(): Plugin {
   let plainPrices = false
   let cut: Promise<PageFonts> | undefined
   const company = () => {
-    whole ??= readSpoken(folder, process.env.SITE_LANGUAGE)
+    whole ??= readInLanguage(folder, process.env.SITE_LANGUAGE)
     return whole
   }
   const fonts = () => {

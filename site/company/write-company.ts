@@ -92,12 +92,12 @@ const faults: {
       : `${answer} is not a currency in three letters, such as EUR`,
   locale: (answer) => (passes(localeTag, answer) ? undefined : `${answer} is not a language, such as de-DE`),
   languages: (answer, { locale }) => {
-    const spoken = new Set(passes(localeTag, locale) ? [new Intl.Locale(locale).language] : [])
+    const taken = new Set(passes(localeTag, locale) ? [new Intl.Locale(locale).language] : [])
     for (const tag of listed(answer)) {
       if (!passes(localeTag, tag)) return `${tag} is not a language, such as de-DE`
       const { language } = new Intl.Locale(tag)
-      if (spoken.has(language)) return `${tag} is a language that the pages are in already`
-      spoken.add(language)
+      if (taken.has(language)) return `${tag} is a language that the pages are in already`
+      taken.add(language)
     }
     return undefined
   },

@@ -10,7 +10,7 @@ declare module 'virtual:language' {
   /** Whether the company's pages are in other languages too. */
   export const multilingual: boolean
   /** All that they are in, the company's first one first. */
-  export const siblings: readonly Omit<import('./spoken.ts').Spoken, 'direction'>[]
+  export const siblings: readonly Omit<import('./site-languages.ts').SiteLanguage, 'direction'>[]
   /** Props for ui's components: their locale, and their direction if it is right to left. */
   export const ui: Pick<import('@cairn/ui/ui-provider').UiProviderProps, 'locale' | 'dir'>
 }

@@ -13,14 +13,14 @@ import { languages, lengthened, PSEUDO_LOCALE, readCatalog, SOURCE_LANGUAGE } fr
 import { inlineMessages } from './inline-messages.ts'
 import { labelMessages, readLabels, withOwnLabels } from './labels/label-messages.ts'
 import { labelsModule } from './labels/labels-module.ts'
-import { type Spoken, spokenLanguages } from './spoken.ts'
+import { type SiteLanguage, siteLanguages } from './site-languages.ts'
 
 const MODULE = '\0virtual:language'
 const FORMS = join(import.meta.dirname, 'forms.ts')
 
 /** All languages of the company, and the one of this build. */
-function spokenHere(): { siblings: readonly Spoken[]; chosen: Spoken } {
-  const siblings = spokenLanguages(companyLocales(companyFolder()))
+function buildLanguages(): { siblings: readonly SiteLanguage[]; chosen: SiteLanguage } {
+  const siblings = siteLanguages(companyLocales(companyFolder()))
   return {
     siblings,
     chosen: siblings.find(({ language }) => language === process.env.SITE_LANGUAGE) ?? siblings[0],
@@ -33,7 +33,7 @@ function spokenHere(): { siblings: readonly Spoken[]; chosen: Spoken } {
  * SITE_LANGUAGE is the subtag of the language; by default it is the company's own.
  */
 export function words(): Plugin {
-  const { siblings, chosen } = spokenHere()
+  const { siblings, chosen } = buildLanguages()
   const { language } = chosen
   const folder = companyFolder()
   const own = readOwnWords(folder, language)
@@ -98,10 +98,10 @@ export function words(): Plugin {
  * those of its components, once, and English ones cost no bytes.
  */
 export function labels(): Plugin {
-  const { language, locale } = spokenHere().chosen
+  const { language, locale } = buildLanguages().chosen
   const own = readOwnWords(companyFolder(), language)
   /** Undefined where all stay as they are. */
-  const spoken = readLabels(language).then((known) =>
+  const replacements = readLabels(language).then((known) =>
     known !== undefined || [...labelMessages.keys()].some((id) => own.has(id))
       ? withOwnLabels(known ?? english, own)
       : undefined,
@@ -119,14 +119,14 @@ export function labels(): Plugin {
           const changed = Object.entries(mapTexts(exported, lengthened))
           return changed.map(([name, said]) => `export const ${name} = ${JSON.stringify(said)}`).join('\n')
         }
-        const said = await spoken
+        const said = await replacements
         return said && labelsModule(folder, said)
       },
     },
     transform: {
       filter: { id: /\/ui\/src\/ui-provider\/ui-provider\.tsx$/ },
       async handler(code) {
-        if ((await spoken) === undefined) return
+        if ((await replacements) === undefined) return
         const changed = code.replace("values, locale, 'en')", 'values, locale)')
         if (changed === code)
           this.error('The plurals of the labels that stand in for English ones would be English.')
@@ -146,7 +146,7 @@ function tellsOneFromOther(language: string): boolean {
 }
 
 /** @param said whether the company says words in the language; where neither it nor the software does, figures are English too */
-function writeModule(chosen: Spoken, siblings: readonly Spoken[], said: boolean): string {
+function writeModule(chosen: SiteLanguage, siblings: readonly SiteLanguage[], said: boolean): string {
   const named = siblings.map(({ direction: _, ...sibling }) => sibling)
   const locale = said || languages.includes(chosen.language) ? chosen.locale : 'en-GB'
   const exported = Object.entries({ ...chosen, locale, siblings: named, multilingual: siblings.length > 1 })

@@ -76,7 +76,7 @@ export function Carousel({
   const [visible, setVisible] = useState<number>()
   const [asked, setPosition] = useControlled(value, defaultValue, onValueChange)
   const position = Math.max(0, finite(asked, 0))
-  const [spoken, setSpoken] = useState<number>()
+  const [movedTo, setMovedTo] = useState<number>()
   const last = Math.max(0, slides.length - (visible ?? 1))
   const index = Math.min(position, last)
 
@@ -129,7 +129,7 @@ export function Carousel({
 
   function go(to: number) {
     setPosition(to)
-    setSpoken(to)
+    setMovedTo(to)
   }
 
   function range(from: number, inView: number): string {
@@ -179,7 +179,7 @@ export function Carousel({
           <ChevronRightIcon className="ui:size-5 ui:rtl:-scale-x-100" />
         </Button>
         <span role="status" className="ui:sr-only">
-          {spoken !== undefined && visible && say('moved', { range: range(spoken, visible) })}
+          {movedTo !== undefined && visible && say('moved', { range: range(movedTo, visible) })}
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}

@@ -19,7 +19,7 @@ import { type ConsoleSearch, noSearch, toPattern } from './pattern.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useLogView } from './use-log-view.ts'
 import { useMatches } from './use-matches.ts'
-import { useSpoken } from './use-spoken.ts'
+import { useNewLines } from './use-new-lines.ts'
 
 export type { CommandHistory } from './command-history.ts'
 export type { Completions } from './completions.ts'
@@ -158,7 +158,7 @@ export function ConsolePanel({
   const { text, regex, matchCase, inContext } = search
   const { pattern, fault } = useMemo(() => toPattern({ text, regex, matchCase }), [text, regex, matchCase])
   const { view, version, done } = useLogView({ lines, gaps, following, filter, pattern, cleared, parseLevel })
-  const spoken = useSpoken(lines, following)
+  const newLines = useNewLines(lines, following)
   const onlyMatches = view.matches !== undefined && !inContext
   const rows = onlyMatches && view.matches ? view.matches : view.shown
   const matches = useMatches(view, list, pattern, onlyMatches)
@@ -298,7 +298,7 @@ export function ConsolePanel({
         </p>
       )}
       <p role="status" className="ui:sr-only">
-        {spoken && say('newLines', spoken)}
+        {newLines && say('newLines', newLines)}
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { languages, PSEUDO_LOCALE, parseMessages, SOURCE_LANGUAGE } from '../language/catalogs.ts'
-import { spokenLanguages } from '../language/spoken.ts'
+import { siteLanguages } from '../language/site-languages.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { everyMessage, readOwnWords } from './own-words.ts'
@@ -11,8 +11,8 @@ const nameOf = (language: string) =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
 /** Languages of a company that the software does not speak, a line each until the company says all of its words in them. */
-export function describeUnspoken(folder: string): string[] {
-  return spokenLanguages(companyLocales(folder)).flatMap(({ language, locale }) => {
+export function describeMissingWords(folder: string): string[] {
+  return siteLanguages(companyLocales(folder)).flatMap(({ language, locale }) => {
     if (languages.includes(language) || locale === PSEUDO_LOCALE) return []
     const messages = everyMessage()
     const words = readOwnWords(folder, language)

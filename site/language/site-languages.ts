@@ -1,5 +1,5 @@
 /** A language that a company's pages are in. */
-export interface Spoken {
+export interface SiteLanguage {
   /** Its subtag, as `de`. */
   language: string
   /** What it calls itself, as `Deutsch`. */
@@ -15,8 +15,8 @@ export interface Spoken {
 const RTL_SCRIPTS = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']
 
 /** The languages of these tags, the first of which is the company's own and has no path. */
-export function spokenLanguages(tags: readonly [string, ...string[]]): [Spoken, ...Spoken[]] {
-  const [first, ...others] = tags.map((tag, index): Spoken => {
+export function siteLanguages(tags: readonly [string, ...string[]]): [SiteLanguage, ...SiteLanguage[]] {
+  const [first, ...others] = tags.map((tag, index): SiteLanguage => {
     const { language, script = '' } = new Intl.Locale(tag).maximize()
     return {
       language,

@@ -15,11 +15,11 @@ const STAYS = 1000
  * What screen readers are told: every five seconds at most, how many lines came and the last of them. While paused they
  * are told nothing, and of what came meanwhile once the end is followed again.
  */
-export function useSpoken(
+export function useNewLines(
   lines: readonly ConsoleLine[],
   following: boolean,
 ): { count: number; line: string } | null {
-  const [spoken, setSpoken] = useState<{ count: number; line: string } | null>(null)
+  const [newLines, setNewLines] = useState<{ count: number; line: string } | null>(null)
   const latest = useRef(lines)
   const paused = useRef(!following)
   useEffect(() => {
@@ -36,13 +36,13 @@ export function useSpoken(
       if (known === undefined || newest.sequence < known) known = beforeFirst(latest.current)
       const length = newest.sequence - known
       known = newest.sequence
-      setSpoken({ count: length, line: stripAnsi(newest.text) })
-      silence = setTimeout(() => setSpoken(null), STAYS)
+      setNewLines({ count: length, line: stripAnsi(newest.text) })
+      silence = setTimeout(() => setNewLines(null), STAYS)
     }, ANNOUNCED_EVERY)
     return () => {
       clearInterval(timer)
       clearTimeout(silence)
     }
   }, [])
-  return spoken
+  return newLines
 }
