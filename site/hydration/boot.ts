@@ -13,7 +13,6 @@ let started = false
 function start(): void {
   if (started) return
   started = true
-  for (const type of touches) removeEventListener(type, start, true)
   const modules = document.getElementById(WHEN_IDLE_ID)
   if (modules instanceof HTMLTemplateElement) document.head.append(modules.content)
   import('../entry-client.tsx').then(({ hydrate }) => hydrate()).catch(reloadWhenNeeded)
@@ -24,15 +23,12 @@ function start(): void {
  * page, since a browser requests a module once only: https://github.com/whatwg/html/issues/6768
  */
 function reloadWhenNeeded(): void {
-  const reload = () => {
-    if (hasEarlyEvents()) location.reload()
-  }
-  for (const type of ['click', 'submit']) addEventListener(type, reload, true)
-  reload()
+  if (hasEarlyEvents()) location.reload()
+  for (const type of ['click', 'submit']) addEventListener(type, reloadWhenNeeded, true)
 }
 
 recordEarlyTabs()
-for (const type of touches) addEventListener(type, start, true)
+for (const type of touches) addEventListener(type, start, { capture: true, once: true })
 if (hasEarlyEvents() || document.activeElement !== document.body) start()
 else if (document.readyState === 'complete') whenIdle(start)
-else addEventListener('load', () => whenIdle(start), { once: true })
+else addEventListener('load', () => whenIdle(start))

@@ -53,7 +53,7 @@ export function recordEarlyTabs(): void {
 
 /** Whether anything was recorded. */
 export function hasEarlyEvents(): boolean {
-  return (globalThis.earlyInput ?? []).length > 0
+  return Boolean(globalThis.earlyInput?.length)
 }
 
 /** Stops recording and repeats what was recorded; called from an effect of the hydrated page. */
@@ -63,30 +63,23 @@ export function replayEarlyEvents(): void {
   root.removeAttribute('data-dormant')
   // After the effect: within one, React hydrates nothing for an event.
   queueMicrotask(async () => {
-    for (const input of globalThis.earlyInput ?? []) {
-      if (input instanceof KeyboardEvent) await press(input)
-      else if (input instanceof MouseEvent) input.target?.dispatchEvent(new MouseEvent(input.type, input))
-      else if (input.isConnected) repeat(input)
+    for (const input of globalThis.earlyInput?.splice(0) ?? []) {
+      if (input instanceof KeyboardEvent) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent(input.type, input))
+        // Radix moves the focus from tab to tab in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve))
+      } else if (input instanceof MouseEvent) input.target?.dispatchEvent(new MouseEvent(input.type, input))
+      else if (input instanceof HTMLFormElement) input.requestSubmit()
+      else if (input.isConnected) repeatClick(input)
     }
-    globalThis.earlyInput = []
   })
 }
 
-/** Presses a key where the focus is by now. Radix moves it from tab to tab in a task of its own. */
-async function press(key: KeyboardEvent): Promise<void> {
-  document.activeElement?.dispatchEvent(new KeyboardEvent(key.type, key))
-  await new Promise((resolve) => setTimeout(resolve))
-}
-
-function repeat(target: HTMLElement): void {
+function repeatClick(target: HTMLElement): void {
   // Before any event: it may make React render, which resets a controlled box.
   const checked = target instanceof HTMLInputElement && target.checked
   // Tabs select on mousedown.
   target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
-  if (target instanceof HTMLFormElement) {
-    target.requestSubmit()
-    return
-  }
   if (target instanceof HTMLInputElement) {
     if (target.type === 'radio' && !checked) return
     // The browser has toggled it already; toggled back, the click is a change that React sees.
