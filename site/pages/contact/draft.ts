@@ -1,7 +1,7 @@
 import { isControl } from './advice.ts'
+import { readValues, valueNames } from './values.ts'
 
 const KEY = 'contactDraft'
-const fields = ['name', 'email', 'subject', 'message', 'location', 'company', 'taxNumber', 'note']
 
 /**
  * What is typed and not yet sent, kept while the tab is open (behaviour 6.16): the refund policy, another tier, another
@@ -18,9 +18,8 @@ function readDraft(): Record<string, unknown> {
 
 /** Keeps what `form` says now, beside what only another form asks for. */
 export function keepDraft(form: HTMLFormElement): void {
-  const said = [...new FormData(form)].filter(([field]) => fields.includes(field))
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...Object.fromEntries(said) }))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...readValues(new FormData(form)) }))
   } catch {
     // The page itself has what was typed.
   }
@@ -29,7 +28,7 @@ export function keepDraft(form: HTMLFormElement): void {
 /** Fills in what was kept, where nothing stands yet. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft()
-  for (const field of fields) {
+  for (const field of valueNames) {
     const control = form.elements.namedItem(field)
     const value = draft[field]
     if (typeof value !== 'string' || value === '') continue

@@ -5,70 +5,21 @@ import { Field } from '@cairn/ui/field'
 import { TextArea } from '@cairn/ui/text-area'
 import { t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { contactMessages } from '../../content/contact.ts'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { orderNote } from '../../content/order.ts'
-import { adviseFields } from '../../domain/contact-failure.ts'
-import type { CallFailure } from '../../domain/failure.ts'
 import { toAddress } from '../../language/address.ts'
-import { notify } from '../../notifications/notify.ts'
-import { CallError, toFailure } from '../../services/failure.ts'
 import { advise, isControl } from './advice.ts'
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
+import { keepDraft, restoreDraft } from './draft.ts'
 import { EmailField } from './email-field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
 import { OrderFields } from './order-fields.tsx'
 import { Outcome } from './outcome.tsx'
-import type { ReceiptSource, SentMessage } from './sent-message.ts'
-
-/** Fields that the next message from the same form starts without. */
-const cleared = ['name', 'email', 'subject', 'message', 'replaces']
+import { useMessage } from './use-message.ts'
 
 /** Only needed after sending; loaded before a message is sent, so that the receipt always appears. */
 const Receipt = lazy(() => import('./receipt.tsx').then((module) => ({ default: module.Receipt })))
 const Correction = lazy(() => import('./correction.tsx').then((module) => ({ default: module.Correction })))
-
-/** How long the code that sends may take to come, in ms; a message itself has as long (services/call.ts). */
-const CODE_TIME = 17_000
-
-/** Where the message is; `sent` and `failed` are shown until the next try. */
-type Progress =
-  | { phase: 'idle' }
-  | { phase: 'sending' }
-  | ({ phase: 'sent'; from: ReceiptSource } & SentMessage)
-  | { phase: 'failed'; failure: CallFailure; toastShown: boolean }
-
-/** What to change about each field, by its name. */
-function fieldErrors(progress: Progress): Record<string, string | undefined> {
-  return progress.phase === 'failed' ? adviseFields(progress.failure) : {}
-}
-
-/** What came of a form that was sent without JavaScript; no toast was shown. */
-function toProgress({ outcome }: ContactPage): Progress {
-  if (outcome === undefined) return { phase: 'idle' }
-  return 'reference' in outcome
-    ? { phase: 'sent', from: 'page', reference: outcome.reference, values: outcome.sent }
-    : { phase: 'failed', failure: outcome.failure, toastShown: false }
-}
-
-/** The code that sends, fetched with the first message. @throws CallError where it cannot be */
-async function loadSender(): Promise<typeof import('../../services/contact.ts')> {
-  const code = Promise.all([
-    import('../../services/contact.ts'),
-    import('./receipt.tsx'),
-    import('./correction.tsx'),
-  ])
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the code that sends did not come')), CODE_TIME)
-  })
-  try {
-    const [sending] = await Promise.race([code, late])
-    return sending
-  } catch (cause) {
-    throw new CallError({ code: 'site-unreachable' }, cause)
-  }
-}
 
 /**
  * The message form (behaviour 6.1 to 6.6), a plain form that is hydrated: without JavaScript, or before hydration, the
@@ -85,13 +36,11 @@ export function MessageForm({
   order?: Order
   onSent?: (sent: true) => void
 }) {
-  const [progress, setProgress] = useState(() => toProgress(page))
-  const place = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const token = useRef(page.token)
+  const place = useRef<HTMLDivElement>(null)
+  const { progress, errors, setErrors, deliver, send } = useMessage(page, form, onSent)
   const sending = progress.phase === 'sending'
   const sent = progress.phase === 'sent' ? progress : undefined
-  const [errors, setErrors] = useState(fieldErrors(progress))
   const { name, email, subject, message, company, taxNumber, note, replaces } = page.values
 
   useEffect(() => {
@@ -106,68 +55,9 @@ export function MessageForm({
     if (form.current) restoreDraft(form.current)
   }, [])
 
-  useEffect(() => {
-    if (!history.state?.receipt) return
-    import('./sent-message.ts')
-      .then(({ readSentMessage }) => {
-        const kept = readSentMessage()
-        if (!kept) return
-        setProgress({ phase: 'sent', from: 'history', ...kept })
-        onSent?.(true)
-      })
-      // Without its code the page is the form that it was served as.
-      .catch(() => {})
-  }, [onSent])
-
-  /** Sends what a form says. @throws CallError where it is not kept */
-  async function deliver(typed: FormData) {
-    const text = (field: string) => String(typed.get(field) ?? '')
-    const given = (field: string) => (typed.has(field) ? text(field) : undefined)
-    const values = {
-      name: text('name'),
-      email: text('email'),
-      subject: text('subject'),
-      location: given('location'),
-      company: given('company'),
-      taxNumber: given('taxNumber'),
-      message: text('message'),
-      note: given('note'),
-    }
-    const { sendMessage } = await loadSender()
-    const receipt = await sendMessage(
-      { ...Object.fromEntries(typed), ...values, token: token.current },
-      (renewed) => {
-        token.current = renewed
-      },
-    )
-    token.current = receipt.token
-    dropDraft()
-    for (const field of cleared) {
-      const control = form.current?.elements.namedItem(field)
-      if (isControl(control)) control.value = ''
-    }
-    setProgress({ phase: 'sent', from: 'toast', reference: receipt.reference, values })
-    onSent?.(true)
-    notify.success(contactMessages.sent)
-  }
-
-  async function send(typed: FormData) {
-    try {
-      await deliver(typed)
-    } catch (error) {
-      const failed = { phase: 'failed', failure: toFailure(error), toastShown: true } as const
-      setProgress(failed)
-      setErrors(fieldErrors(failed))
-      notify.error(contactMessages.failed)
-    }
-  }
-
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending) return
-    setProgress({ phase: 'sending' })
-    setErrors({})
-    void send(new FormData(event.currentTarget))
+    if (!sending) void send(new FormData(event.currentTarget))
   }
 
   /** Replaces the browser's own bubbles, which stay until hydration. */

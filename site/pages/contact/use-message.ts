@@ -1,0 +1,115 @@
+import type { ContactPage } from '@cairn/gateway/contract/contact'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { contactMessages } from '../../content/contact.ts'
+import { adviseFields } from '../../domain/contact-failure.ts'
+import type { CallFailure } from '../../domain/failure.ts'
+import { notify } from '../../notifications/notify.ts'
+import { CallError, toFailure } from '../../services/failure.ts'
+import { isControl } from './advice.ts'
+import { dropDraft } from './draft.ts'
+import type { ReceiptSource, SentMessage } from './sent-message.ts'
+import { readValues } from './values.ts'
+
+/** Fields that the next message from the same form starts without. */
+const cleared = ['name', 'email', 'subject', 'message', 'replaces']
+
+/** How long the code that sends may take to come, in ms; a message itself has as long (services/call.ts). */
+const CODE_TIME = 17_000
+
+/** Where the message is; `sent` and `failed` are shown until the next try. */
+type Progress =
+  | { phase: 'idle' }
+  | { phase: 'sending' }
+  | ({ phase: 'sent'; from: ReceiptSource } & SentMessage)
+  | { phase: 'failed'; failure: CallFailure; toastShown: boolean }
+
+/** What came of a form that was sent without JavaScript; no toast was shown. */
+function toProgress({ outcome }: ContactPage): Progress {
+  if (outcome === undefined) return { phase: 'idle' }
+  return 'reference' in outcome
+    ? { phase: 'sent', from: 'page', reference: outcome.reference, values: outcome.sent }
+    : { phase: 'failed', failure: outcome.failure, toastShown: false }
+}
+
+/** What to change about each field, by its name. */
+function fieldErrors(progress: Progress): Record<string, string | undefined> {
+  return progress.phase === 'failed' ? adviseFields(progress.failure) : {}
+}
+
+/** The code that sends, fetched with the first message. @throws CallError where it cannot be */
+async function loadSender(): Promise<typeof import('../../services/contact.ts')> {
+  const code = Promise.all([
+    import('../../services/contact.ts'),
+    import('./receipt.tsx'),
+    import('./correction.tsx'),
+  ])
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the code that sends did not come')), CODE_TIME)
+  })
+  try {
+    const [sending] = await Promise.race([code, late])
+    return sending
+  } catch (cause) {
+    throw new CallError({ code: 'site-unreachable' }, cause)
+  }
+}
+
+/** A message from the form that it is typed into to its receipt, which a reload brings back (behaviour 6.11). */
+export function useMessage(
+  page: ContactPage,
+  form: RefObject<HTMLFormElement | null>,
+  onSent: ((sent: true) => void) | undefined,
+) {
+  const [progress, setProgress] = useState(() => toProgress(page))
+  const [errors, setErrors] = useState(fieldErrors(progress))
+  const token = useRef(page.token)
+
+  useEffect(() => {
+    if (!history.state?.receipt) return
+    import('./sent-message.ts')
+      .then(({ readSentMessage }) => {
+        const kept = readSentMessage()
+        if (!kept) return
+        setProgress({ phase: 'sent', from: 'history', ...kept })
+        onSent?.(true)
+      })
+      // Without its code the page is the form that it was served as.
+      .catch(() => {})
+  }, [onSent])
+
+  /** Sends what a form says. @throws CallError where it is not kept */
+  async function deliver(typed: FormData) {
+    const values = { name: '', email: '', subject: '', message: '', ...readValues(typed) }
+    const { sendMessage } = await loadSender()
+    const receipt = await sendMessage(
+      { ...Object.fromEntries(typed), ...values, token: token.current },
+      (renewed) => {
+        token.current = renewed
+      },
+    )
+    token.current = receipt.token
+    dropDraft()
+    for (const field of cleared) {
+      const control = form.current?.elements.namedItem(field)
+      if (isControl(control)) control.value = ''
+    }
+    setProgress({ phase: 'sent', from: 'toast', reference: receipt.reference, values })
+    onSent?.(true)
+    notify.success(contactMessages.sent)
+  }
+
+  async function send(typed: FormData) {
+    setProgress({ phase: 'sending' })
+    setErrors({})
+    try {
+      await deliver(typed)
+    } catch (error) {
+      const failed = { phase: 'failed', failure: toFailure(error), toastShown: true } as const
+      setProgress(failed)
+      setErrors(fieldErrors(failed))
+      notify.error(contactMessages.failed)
+    }
+  }
+
+  return { progress, errors, setErrors, deliver, send }
+}

@@ -1,0 +1,20 @@
+import type { ContactValues } from '@cairn/gateway/contract/contact'
+
+/** What a visitor types into the form of a message or an order. */
+export const valueNames = [
+  'name',
+  'email',
+  'subject',
+  'message',
+  'location',
+  'company',
+  'taxNumber',
+  'note',
+] as const satisfies readonly (keyof ContactValues)[]
+
+/** What is typed into a form, by name; nothing of what it does not ask for. */
+export function readValues(form: FormData): { [name in (typeof valueNames)[number]]?: string } {
+  return Object.fromEntries(
+    valueNames.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : [])),
+  )
+}
