@@ -4,7 +4,7 @@ import { codePointsIn } from '../../ui/unicode-range.ts'
 
 const sheet = readFileSync(join(import.meta.dirname, '../../ui/src/theme/fonts.css'), 'utf8')
 
-/** Whether a family of ui/src/theme/fonts.css, as `Archivo`, has a character. */
+/** Whether a family of ui/src/theme/fonts.css, such as `Archivo`, has a character. */
 export function readFamily(family: string): (character: string) => boolean {
   const faces = sheet.matchAll(
     new RegExp(`font-family: "${family} Variable"[^}]*unicode-range:([^;]+);`, 'g'),

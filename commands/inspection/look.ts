@@ -8,7 +8,7 @@ export type Theme = 'dark' | 'light'
 
 /** Something that axe finds. */
 export interface Violation {
-  /** Of the rule, as `color-contrast`. */
+  /** Of the rule, such as `color-contrast`. */
   id: string
   help: string
   nodes: { html: string; text: string; why: string }[]

@@ -26,7 +26,7 @@ export const pageAssets = z.object({
   styles: z.array(z.string()),
   /** Modules that run with the page; the first imports the others. */
   modules: z.array(z.string()),
-  /** The first one's, as `sha256-…`; none in development. */
+  /** The first one's, such as `sha256-…`; none in development. */
   integrity: z.string().optional(),
   /** Modules that hydrate the page when it is idle. */
   whenIdle: z.array(z.string()),

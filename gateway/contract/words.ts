@@ -7,7 +7,7 @@ export type MonitorNames = z.infer<typeof monitorNames>
 
 /** Texts that the gateway shows outside of the site's pages, in the language of a bundle (live-pages.ts). */
 export interface GatewayWords {
-  /** Its subtag, as `de`. */
+  /** Its subtag, such as `de`. */
   language: string
   direction: 'ltr' | 'rtl'
   /** A failure where a browser asked for a page: a heading, and a sentence or two. */

@@ -3,7 +3,7 @@ import { createBuilder } from 'vite'
 
 /**
  * Bundles the site for browsers and for the server, in one process: what both need is read once. Arguments are the
- * build's folder, and the path of a further language's pages, as `/de`.
+ * build's folder, and the path of a further language's pages, such as `/de`.
  */
 
 const [dist = '', base = ''] = process.argv.slice(2)

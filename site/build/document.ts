@@ -12,7 +12,7 @@ export interface PageDocument {
   /** Absolute address of the page. */
   canonical: string
   siteName: string
-  /** Its subtag, as `de`. */
+  /** Its subtag, such as `de`. */
   language: string
   direction: 'ltr' | 'rtl'
   /** The same page in each language, its own included; none for one language. The first is the default. */

@@ -18,7 +18,7 @@ import { writeIcons } from './write-icons.ts'
 
 /**
  * Writes every static page as HTML beside the built assets, with compressed copies, the assets of live pages, and the
- * hashes for the CSP. Arguments are the build's folder, and the path of a further language's pages, as `/de`; with
+ * hashes for the CSP. Arguments are the build's folder, and the path of a further language's pages, such as `/de`; with
  * `--budget` it fails if a page is too heavy.
  */
 

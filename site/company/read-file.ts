@@ -189,7 +189,7 @@ function describeBreak(
 
 /**
  * A file of a company's folder, checked.
- * @param name relative to the folder, as `plans/budget-vps.yaml`
+ * @param name relative to the folder, such as `plans/budget-vps.yaml`
  * @throws CompanyError with all that is wrong with it
  */
 export function readCompanyFile<Schema extends z.ZodType>(

@@ -18,7 +18,7 @@ type Path = readonly PropertyKey[]
 /** Reports a fault of the current file, with its field. */
 type Fault = (path: Path, text: string) => void
 
-/** Reports a fault of a file, as `plans/budget-vps.yaml`, with its field. */
+/** Reports a fault of a file, such as `plans/budget-vps.yaml`, with its field. */
 export type ReportFault = (file: string, path: Path, text: string) => void
 
 /** What sells a plan: its tiers with their sales, and its options as pages know them. */

@@ -24,7 +24,7 @@ const FIGURES = ':is(.figures, .ui\\:figures):not([data-theme]:not(:root) *)'
 /**
  * A sheet as the letters and words of its language ask for it; Latin letters have it as it is. Cairn's sheet is set for
  * English.
- * @param tag BCP 47, as `hi-IN`
+ * @param tag BCP 47, such as `hi-IN`
  */
 export function typeset(css: string, tag: string): string {
   const script = findScript(tag) ?? 'latin'

@@ -14,7 +14,7 @@ const DRAFTS = join(import.meta.dirname, 'legal-drafts')
 /** It says how the software treats visitors' data, the same for every company. */
 export const PRIVACY_POLICY = 'legal/privacy.md'
 
-/** A part of a draft that only the company knows, as `[postcode]`; no link of Markdown. */
+/** A part of a draft that only the company knows, such as `[postcode]`; no link of Markdown. */
 export const BLANK = /\[[^\]\n]+\](?!\()/g
 
 /**
@@ -22,7 +22,7 @@ export const BLANK = /\[[^\]\n]+\](?!\()/g
  * and lists it in brand.yaml. Into the privacy policy goes the part that says who is responsible, which makes it a draft.
  * The company's name and place are in it, and what is left to fill in is in brackets. A draft is in the company's own
  * language where there is one, and then names national law; in English it names the Union's.
- * @returns their names, as `imprint`
+ * @returns their names, such as `imprint`
  */
 export function writeLegalDrafts(folder: string): string[] {
   const { value: brand } = readCompanyFile(folder, 'brand.yaml', fileSchemas.brand)

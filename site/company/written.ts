@@ -6,10 +6,10 @@ import { plainText, readProse } from './read-prose.ts'
 
 /** A text or figure of a company's folder, with its source. */
 export interface Written {
-  /** Relative to the folder, as `plans/budget-vps.yaml`. */
+  /** Relative to the folder, such as `plans/budget-vps.yaml`. */
   file: string
   line: number
-  /** The fields that lead to it, as `tiers`, 0, `name`; none in the text of a Markdown file. */
+  /** The fields that lead to it, such as `tiers`, 0, `name`; none in the text of a Markdown file. */
   path: readonly (string | number)[]
   value: string | number
   /** What a figure counts, where the field `label` beside it says so. */
@@ -23,7 +23,7 @@ export function readWritten(folder: string): Written[] {
     .flatMap((file) => writtenIn(file, readFileSync(join(folder, file), 'utf8')))
 }
 
-/** Everything that a file says. @param file its name in the folder, as `plans/budget-vps.yaml` */
+/** Everything that a file says. @param file its name in the folder, such as `plans/budget-vps.yaml` */
 export function writtenIn(file: string, content: string): Written[] {
   const { yaml, body } = frontMatter(content)
   // Below the second line of dashes.

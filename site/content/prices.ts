@@ -8,7 +8,7 @@ import { moneyIn, nearestTerm, type Priced, type Term, type TermPrice } from '..
 
 /** Prices in the words of the site. `currency` is the one that a visitor has chosen, undefined where there is no choice. */
 
-/** Follows a price, as ` incl. 19% VAT`; empty if the company states no tax. */
+/** Follows a price, such as ` incl. 19% VAT`; empty if the company states no tax. */
 export const taxNote = __PLAIN_PRICES__ || !tax ? '' : ` ${taxWords(tax)}`
 
 /** The same at the end of a sentence, whose full stop is also that of an abbreviation. */

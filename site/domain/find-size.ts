@@ -1,6 +1,6 @@
 /** A number of bytes in a text. */
 export interface FoundSize {
-  /** As it stands there, as `1 000 Go`. */
+  /** As it stands there, such as `1 000 Go`. */
   readonly written: string
   /** Where it begins. */
   readonly index: number
@@ -13,7 +13,7 @@ const SIZE = /(?<![\d.,])(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d+))?\s*([MGT])[Bo]\b
 
 const gigabytesPer = { M: 0.001, G: 1, T: 1000 }
 
-/** The first number of bytes in a text, as `2 TB`, `16 GB DDR5` or `1 000 Go`. */
+/** The first number of bytes in a text, such as `2 TB`, `16 GB DDR5` or `1 000 Go`. */
 export function findSize(text: string): FoundSize | undefined {
   const found = SIZE.exec(text)
   if (!found) return undefined

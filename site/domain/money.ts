@@ -1,7 +1,7 @@
 type LetterOf<Text> = Text extends `${infer First}${infer Rest}` ? First | LetterOf<Rest> : never
 type Letter = LetterOf<'ABCDEFGHIJKLMNOPQRSTUVWXYZ'>
 
-/** An ISO 4217 code, as `INR`. tests/rules/prices.test.ts checks that it exists and that our fonts have its sign. */
+/** An ISO 4217 code, such as `INR`. tests/rules/prices.test.ts checks that it exists, and its sign in our fonts. */
 export type Currency = `${Letter}${Letter}${Letter}`
 
 /** An amount with its currency, never one without the other. `amount` in whole units, not cents. */
@@ -55,7 +55,7 @@ export function times(factor: number, { amount, currency }: Money): Money {
   return { amount: Number(product.toFixed(readOptions(currency).maximumFractionDigits)), currency }
 }
 
-/** A currency's name in a sentence, as `US dollars`. */
+/** A currency's name in a sentence, such as `US dollars`. */
 export function currencyName(currency: Currency, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency

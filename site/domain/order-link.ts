@@ -43,7 +43,7 @@ interface Sales {
   }
   paymenter: {
     address: string
-    /** The slugs of category and product, as `games/minecraft-4gb`. */
+    /** The slugs of category and product, such as `games/minecraft-4gb`. */
     product: string
     /** The ID of the plan for each term. */
     plans: Readonly<Partial<Record<Term, number>>>

@@ -9,7 +9,7 @@ import { withGigabytes, withUnit } from './with-unit.ts'
 
 /** A tier that may be the answer. All candidates of a question have one currency. */
 export interface Candidate {
-  /** Its plan, as `Minecraft Intel Xeon`. */
+  /** Its plan, such as `Minecraft Intel Xeon`. */
   readonly family: string
   readonly name: string
   /** What it comes to a month. */
@@ -129,14 +129,14 @@ export function readWishes(query: URLSearchParams, { size, features }: Questions
   }
 }
 
-/** An amount of a size question in words, as `12 players` or `2 TB`. */
+/** An amount of a size question in words, such as `12 players` or `2 TB`. */
 export function describeSize(amount: number, question: SizeQuestion): string {
   return question.by === 'players'
     ? plural(amount, { one: '# player', other: '# players' })
     : withUnit(amount, question.unit)
 }
 
-/** A tier's size in words, as `Made for 5–15 players` or `4 GB holds 9 players on vanilla`. */
+/** A tier's size in words, such as `Made for 5–15 players` or `4 GB holds 9 players on vanilla`. */
 function describeTier(tier: Candidate, question: SizeQuestion, { notGiven }: Words): string {
   const label = question.by === 'players' ? t`Players` : question.label
   const capacity = readCapacity(tier, question)

@@ -20,7 +20,7 @@ export function unknownFigures(tier: Figures, tiers: readonly Figures[]): string
   return tiers.find(({ specs }) => specs.length > 0)?.specs.map(({ label }) => label) ?? sizes
 }
 
-/** The name of a figure as it stands within a sentence, as `memory`. */
+/** The name of a figure as it stands within a sentence, such as `memory`. */
 export function withinSentence(label: string): string {
   return CAPITALS ? label : label.toLocaleLowerCase(LOCALE)
 }

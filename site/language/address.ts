@@ -1,6 +1,6 @@
 import { base, multilingual, siblings } from 'virtual:language'
 
-/** The address of a page of this site in a language, by the path of that one, as `/de`. */
+/** The address of a page of this site in a language, by the path of that one, such as `/de`. */
 export function addPrefix(base: string, path: string): string {
   return path === '/' && base !== '' ? base : base + path
 }

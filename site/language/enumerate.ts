@@ -1,6 +1,6 @@
 import { locale } from 'virtual:language'
 
-/** Texts one after another, as `a, b, c`. */
+/** Texts one after another, such as `a, b, c`. */
 export function enumerate(texts: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(texts)
 }

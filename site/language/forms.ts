@@ -11,7 +11,7 @@ export function number(value: number): string {
 type Forms<Text> = Partial<Record<Intl.LDMLPluralRule | `=${number}`, Text>> & { other: Text }
 
 /**
- * A message's form for a count; a form for one number, as `=0`, comes before that of its kind.
+ * A message's form for a count; a form for one number, such as `=0`, comes before that of its kind.
  * @param language whose plurals they are. @default the page's
  */
 export function plural<Text>(

@@ -4,7 +4,7 @@ import { parse, type Token } from '@messageformat/parser'
 export interface MessageParts {
   /** Names of its values, sorted. */
   values: string[]
-  /** Its elements, as `<0>` and `</0>`, sorted. */
+  /** Its elements, such as `<0>` and `</0>`, sorted. */
   tags: string[]
   /** The forms that each of its plurals has. */
   forms: string[][]

@@ -32,7 +32,7 @@ const scriptNames: Readonly<Record<string, Script>> = { Arab: 'arabic', Deva: 'd
 
 const require = createRequire(import.meta.url)
 
-/** The script of a language that has fonts of its own here. @param tag BCP 47, as `hi-IN` */
+/** The script of a language that has fonts of its own here. @param tag BCP 47, such as `hi-IN` */
 export function findScript(tag: string): Script | undefined {
   return scriptNames[new Intl.Locale(tag).maximize().script ?? '']
 }

@@ -1,13 +1,13 @@
 /** A language that a company's pages are in. */
 export interface SiteLanguage {
-  /** Its subtag, as `de`. */
+  /** Its subtag, such as `de`. */
   language: string
-  /** What it calls itself, as `Deutsch`. */
+  /** What it calls itself, such as `Deutsch`. */
   name: string
   /** How its figures and dates are written, a BCP 47 tag. */
   locale: string
   direction: 'ltr' | 'rtl'
-  /** The path prefix of its pages, as `/de`; empty for the company's first language. */
+  /** The path prefix of its pages, such as `/de`; empty for the company's first language. */
   base: string
 }
 

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../services/storage.ts'
 
 /** Where the answer is stored, as the raw strings `true` and `false` (behaviour 1.6). */
 const STORED_ANSWER = 'cookieConsent'
-/** Where the accepted kinds are stored beside it, as JSON. */
+/** Where the accepted kinds are stored beside it, such as JSON. */
 const STORED_CHOICE = 'cookieChoice'
 
 interface ConsentStore {

@@ -136,7 +136,7 @@ export type Tier = Omit<Plan['tiers'][number], 'order'> &
     includes?: Readonly<Record<string, string>>
   }
 
-/** A figure with its name, as `Memory` and `4 GB`. */
+/** A figure with its name, such as `Memory` and `4 GB`. */
 export type Spec = z.infer<typeof spec>
 
 /** A feature of a product: a heading and a sentence. */

@@ -11,9 +11,9 @@ import type { EveryLabel } from './every-label.ts'
 export interface LabelMessage {
   /** Its English, a plural as ICU writes one. */
   message: string
-  /** The component's name, as `ConsolePanel`. */
+  /** The component's name, such as `ConsolePanel`. */
   context: string
-  /** The component among all labels, as `consolePanel`. */
+  /** The component among all labels, such as `consolePanel`. */
   component: keyof EveryLabel
   /** The labels of the component that say it. */
   keys: readonly string[]

@@ -2,7 +2,7 @@ import type { EveryLabel } from './every-label.ts'
 
 /**
  * The module that takes the place of one of ui's `labels.ts` in a build for another language.
- * @param folder of the component, as `alert-dialog`
+ * @param folder of the component, such as `alert-dialog`
  * @returns undefined where no component says anything there
  */
 export function labelsModule(folder: string, labels: EveryLabel): string | undefined {

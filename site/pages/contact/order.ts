@@ -42,9 +42,9 @@ import { qualify } from '../../language/qualify.ts'
 
 /** What an order link asks for. */
 export interface Order {
-  /** What is ordered, as `Village`. */
+  /** What is ordered, such as `Village`. */
   name: string
-  /** The family that it belongs to, as `Minecraft AMD EPYC`. */
+  /** The family that it belongs to, such as `Minecraft AMD EPYC`. */
   family: string
   /** As `₹480 a month` or `49 € a year incl. 19% VAT`, options included. */
   price: string

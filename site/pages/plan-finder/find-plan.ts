@@ -42,7 +42,7 @@ export interface Offer {
 
 /** A tier as the page shows it. */
 export interface ShownChoice {
-  /** What it is beside the answer, as `The next cheaper`; empty for the answer. */
+  /** What it is beside the answer, such as `The next cheaper`; empty for the answer. */
   place: string
   name: string
   family: string
