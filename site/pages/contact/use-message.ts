@@ -31,11 +31,6 @@ function toProgress({ outcome }: ContactPage): Progress {
     : { phase: 'failed', failure: outcome.failure, toastShown: false }
 }
 
-/** What to change about each field, by its name. */
-function fieldErrors(progress: Progress): Record<string, string | undefined> {
-  return progress.phase === 'failed' ? adviseFields(progress.failure) : {}
-}
-
 /** The code that sends, fetched with the first message. @throws CallError where it cannot be */
 async function loadSender(): Promise<typeof import('../../services/contact.ts')> {
   const code = Promise.all([
@@ -61,7 +56,9 @@ export function useMessage(
   onSent: ((sent: true) => void) | undefined,
 ) {
   const [progress, setProgress] = useState(() => toProgress(page))
-  const [errors, setErrors] = useState(fieldErrors(progress))
+  const [errors, setErrors] = useState(() =>
+    progress.phase === 'failed' ? adviseFields(progress.failure) : {},
+  )
   const token = useRef(page.token)
 
   useEffect(() => {
@@ -104,9 +101,9 @@ export function useMessage(
     try {
       await deliver(typed)
     } catch (error) {
-      const failed = { phase: 'failed', failure: toFailure(error), toastShown: true } as const
-      setProgress(failed)
-      setErrors(fieldErrors(failed))
+      const failure = toFailure(error)
+      setProgress({ phase: 'failed', failure, toastShown: true })
+      setErrors(adviseFields(failure))
       notify.error(contactMessages.failed)
     }
   }
