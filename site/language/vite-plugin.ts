@@ -11,7 +11,7 @@ import { readOwnWords } from '../company/own-words.ts'
 import { mapTexts } from '../company/texts.ts'
 import { languages, lengthened, PSEUDO_LOCALE, readCatalog, SOURCE_LANGUAGE } from './catalogs.ts'
 import { inlineMessages } from './inline-messages.ts'
-import { labelMessages, readLabels, withOwnLabels } from './labels/label-messages.ts'
+import { labelMessages, markedEnglish, readLabels, withOwnLabels } from './labels/label-messages.ts'
 import { labelsModule } from './labels/labels-module.ts'
 import { type SiteLanguage, siteLanguages } from './site-languages.ts'
 
@@ -103,7 +103,7 @@ export function labels(): Plugin {
   /** Undefined where all stay as they are. */
   const replacements = readLabels(language).then((known) =>
     known !== undefined || [...labelMessages.keys()].some((id) => own.has(id))
-      ? withOwnLabels(known ?? english, own)
+      ? withOwnLabels(known ?? (language === SOURCE_LANGUAGE ? english : markedEnglish()), own)
       : undefined,
   )
   return {
@@ -126,8 +126,13 @@ export function labels(): Plugin {
     transform: {
       filter: { id: /\/ui\/src\/ui-provider\/ui-provider\.tsx$/ },
       async handler(code) {
-        if ((await replacements) === undefined) return
-        const changed = code.replace("values, locale, 'en')", 'values, locale)')
+        const said = await replacements
+        if (said === undefined) return
+        const marked = JSON.stringify(said).includes(`"language":"${SOURCE_LANGUAGE}"`)
+        const changed = code.replace(
+          "values, locale, 'en')",
+          marked ? 'values, locale, english[key].language)' : 'values, locale)',
+        )
         if (changed === code)
           this.error('The plurals of the labels that stand in for English ones would be English.')
         return { code: changed, map: null }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { parse, type Token } from '@messageformat/parser'
 import { english, type Message } from '../../../ui/src/ui-provider/labels.ts'
-import { languages } from '../catalogs.ts'
+import { languages, SOURCE_LANGUAGE } from '../catalogs.ts'
 import type { EveryLabel } from './every-label.ts'
 
 /** A label of ui's components as a message of gettext's files, in which a company says it in its own words. */
@@ -60,6 +60,20 @@ export async function readLabels(language: string): Promise<EveryLabel | undefin
   if (!languages.includes(language) || !existsSync(file)) return undefined
   const { labels }: { labels: EveryLabel } = await import(pathToFileURL(file).href)
   return labels
+}
+
+/** The English labels, each plural with its language: among labels of another one it keeps English forms. */
+export function markedEnglish(): EveryLabel {
+  const marked = Object.entries(english).map(([component, labels]) => [
+    component,
+    Object.fromEntries(
+      Object.entries<Message>(labels).map(([key, label]) => [
+        key,
+        typeof label === 'string' ? label : { ...label, language: SOURCE_LANGUAGE },
+      ]),
+    ),
+  ])
+  return Object.fromEntries(marked) as EveryLabel
 }
 
 /**

@@ -2,6 +2,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { labels, words } from '../../../site/language/vite-plugin.ts'
@@ -49,4 +52,56 @@ test('components say what the company says, and the rest in English', async () =
   await sayInWelsh('Breadcrumb', 'Breadcrumb', 'Llwybr briwsion')
   expect(await load(labels(), '/ui/src/breadcrumb/labels.ts')).toContain('"Llwybr briwsion"')
   expect(await load(labels(), '/ui/src/dialog/labels.ts')).toContain('"Close"')
+})
+
+/** What Combobox says of so many matches, on a server, once the labels' plugin has been at it. */
+async function sayMatches(counts: readonly number[]): Promise<string[]> {
+  const vite = await createServer({
+    configFile: false,
+    root: join(import.meta.dirname, '../../../ui/src'),
+    plugins: [labels()],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  try {
+    const { UiProvider, useLabels } = await vite.ssrLoadModule('/ui-provider/ui-provider.tsx')
+    const { comboboxLabels } = await vite.ssrLoadModule('/combobox/labels.ts')
+    return counts.map((count) =>
+      renderToStaticMarkup(
+        createElement(
+          UiProvider,
+          { locale: 'pt-BR' },
+          createElement(Says, { useLabels, comboboxLabels, count }),
+        ),
+      ),
+    )
+  } finally {
+    await vite.close()
+  }
+}
+
+interface SaysProps {
+  useLabels: (component: string, labels: object) => (key: string, values: object) => string
+  comboboxLabels: object
+  count: number
+}
+
+function Says({ useLabels, comboboxLabels, count }: SaysProps): string {
+  return useLabels('combobox', comboboxLabels)('matches', { count })
+}
+
+test('a plural of components that stays English keeps English forms, and one that is said has the language’s', async () => {
+  // In Portuguese 0 takes the form of 1.
+  const brand = join(folder, 'brand.yaml')
+  await writeFile(brand, (await readFile(brand, 'utf8')).replace('locale: cy-GB', 'locale: pt-BR'))
+  const file = join(folder, 'words/pt.po')
+  await mkdir(join(folder, 'words'))
+  await writeFile(file, 'msgctxt "Breadcrumb"\nmsgid "Breadcrumb"\nmsgstr "Trilha"\n')
+  expect(await sayMatches([0, 1, 2])).toEqual(['0 matches', '1 match', '2 matches'])
+  const english = '{count, plural, one {{count} match} other {{count} matches}}'
+  const said = '{count, plural, one {{count} resultado} other {{count} resultados}}'
+  await writeFile(file, `msgctxt "Combobox"\nmsgid "${english}"\nmsgstr "${said}"\n`)
+  expect(await sayMatches([0, 1, 2])).toEqual(['0 resultado', '1 resultado', '2 resultados'])
 })
