@@ -23,6 +23,7 @@ import { soldFor } from '../../site/domain/terms.ts'
 import { siteLanguages } from '../../site/language/site-languages.ts'
 import { type BuiltSite, findDeadAddresses } from './built-site.ts'
 import { readFamily } from './letters.ts'
+import { untranslated } from './untranslated.ts'
 
 /** What `npm run company -- test` finds in a company's build without a browser. */
 
@@ -77,6 +78,7 @@ export function inspectBuilt(built: Built): Finding[] {
     ...prices(built),
     ...tooHeavy(built),
     ...undrawnLetters(built),
+    ...untranslated(built),
   ]
 }
 

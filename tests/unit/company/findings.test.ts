@@ -1,9 +1,12 @@
 /** What a company's own test finds in what was built, with the file and line to change. */
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Built, type Finding, inspectBuilt, readBuilt } from '../../../commands/inspection/findings.ts'
 import { countFindings, formatFindings } from '../../../commands/inspection/report.ts'
 import { pageBudget } from '../../../site/build/budget.ts'
-import { fixtureFolder } from '../../support/company.ts'
+import { fixtureFolder, replaceIn } from '../../support/company.ts'
 
 const folder = fixtureFolder('one-plan')
 const FINE = {
@@ -193,6 +196,72 @@ describe('a warning', () => {
     expect(found({}, { written }).map(({ fault, text }) => [fault, text])).toEqual([
       [false, expect.stringContaining('cannot show 石')],
     ])
+  })
+})
+
+describe('on pages of a language that the software does not speak, a warning', () => {
+  let welsh: string
+  beforeAll(async () => {
+    welsh = await mkdtemp(join(tmpdir(), 'cairn-welsh-'))
+    await cp(folder, welsh, { recursive: true })
+    await replaceIn(welsh, 'brand.yaml', [['locale: en-IE', 'locale: cy-GB\ntranslations: [en-IE]']])
+    return () => rm(welsh, { recursive: true })
+  })
+
+  /** What is found of English words, each with its page. */
+  const english = (pages: Record<string, string>) =>
+    inspectBuilt({
+      ...built,
+      folder: welsh,
+      pages: Object.keys(pages),
+      site: new Map([...built.site, ...Object.entries(pages)]),
+    })
+      .filter(({ text }) => text.includes('says in English'))
+      .map(({ page, fault, text, where }) => [page, fault, text.replace(/^.*?: /, ''), where])
+
+  const pages = {
+    '/': '<html lang="cy"><a>Contact Support</a><p>Ein gweinyddion</p>',
+    '/harbour': '<html lang="cy"><a>Contact Support</a><button aria-label="Close"></button>',
+    '/en': '<html lang="en"><a>Contact Support</a><a>Close</a>',
+  }
+
+  test('names the words of the software that are English, those on all pages once', () => {
+    const todo = "npm run company -- words '' cy takes them to a file, to be filled in"
+    const file = expect.stringMatching(/words\/cy\.po$/)
+    expect(english(pages)).toEqual([
+      [undefined, false, `“Contact Support”. ${todo}`, file],
+      ['/harbour', false, `“Close”. ${todo}`, file],
+    ])
+  })
+
+  test('finds a message with values, elements and plurals, and no other text', () => {
+    const other = {
+      '/': '',
+      '/harbour':
+        '<p>Order the <!-- -->Camp &amp; Base<!-- --> plan</p><p>The plan</p><a>Order<b> Camp</b></a><b>3 matches</b>',
+    }
+    expect(english(other).map(([page, , text]) => [page, String(text).replace(/\. npm.*/, '')])).toEqual([
+      [
+        '/harbour',
+        '“Order<0> {name}</0>”, “Order the {name} plan”, “{count, plural, one {{count} match} other {{count} matches}}”',
+      ],
+    ])
+  })
+
+  test('names no word that the company says, and the line of the first that is not', async () => {
+    await mkdir(join(welsh, 'words'))
+    const say = (said: string) =>
+      writeFile(
+        join(welsh, 'words/cy.po'),
+        `msgid "Contact Support"\nmsgstr "${said}"\n\nmsgctxt "Dialog"\nmsgid "Close"\nmsgstr ""\n`,
+      )
+    await say('')
+    expect(english(pages).map(([, , , where]) => where)).toEqual([
+      expect.stringMatching(/words\/cy\.po:1$/),
+      expect.stringMatching(/words\/cy\.po:5$/),
+    ])
+    await say('Cysylltu â ni')
+    expect(english(pages).map(([page]) => page)).toEqual(['/harbour'])
   })
 })
 
