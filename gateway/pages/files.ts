@@ -107,7 +107,7 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
       'probe-origins.json',
       z.array(z.string().refine(isOrigin, 'is not an origin of http or https')),
     )
-    const formerAddresses = await read('former-addresses.json', z.record(sitePath, sitePath))
+    const formerAddresses = await read('former-addresses.json', z.record(sitePath, sitePlace))
     const livePages = await read('live-pages.json', z.record(z.string(), z.record(z.string(), pageAssets)))
     const notFoundPages = new Map<string, SiteFile>()
     const bundles = new Map<string, () => Promise<ServerBundle>>()
@@ -266,6 +266,9 @@ function cacheControl(type: string, immutable: boolean): string {
 
 /** It becomes a header: a path of this site, and none of another (//host). */
 const sitePath = z.string().regex(/^\/[a-z0-9-]+$/)
+
+/** The same, or a place on such a page. */
+const sitePlace = z.string().regex(/^\/[a-z0-9-]+(?:#[a-z0-9-]+)?$/)
 
 /** It becomes part of a header: exactly an origin as browsers write it. */
 function isOrigin(text: string): boolean {

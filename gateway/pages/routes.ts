@@ -58,7 +58,9 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const moved = site.formerAddresses.get(bare)
     if (moved !== undefined) {
       // As long as a page is kept: a shop may give the address to a new one.
-      return void reply.header('cache-control', 'no-cache').redirect(moved + url.slice(path.length), 301)
+      const [page, place] = moved.split('#', 2)
+      const target = page + url.slice(path.length) + (place === undefined ? '' : `#${place}`)
+      return void reply.header('cache-control', 'no-cache').redirect(target, 301)
     }
     return otherBuilds.read(path).then((file) => {
       if (file !== undefined) send(reply.hijack().raw, answerWith(file, request))

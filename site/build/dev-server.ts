@@ -49,8 +49,8 @@ function pages(gatewayUrl: string): Plugin {
         const ending = /^\/[\w-]+\.(\w+)(?:\?|$)/.exec(request.url ?? '')?.[1] ?? ''
         if (!request.headers.accept?.includes('text/html') && !(ending in types)) return next()
         page(vite, request, gatewayUrl).then(
-          ({ body, type, status }) =>
-            response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body),
+          ({ body, type, status, headers }) =>
+            response.writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` }).end(body),
           (error: Error) => {
             // A gateway restarts within a second of a change, and a company's file is mended by hand; the browser retries.
             if (error instanceof GatewayGone || error.name === 'CompanyError') {
@@ -81,6 +81,7 @@ interface Answer {
   body: string
   type: string
   status: number
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Content types of generated files, by their endings. */
@@ -94,7 +95,14 @@ const types: Readonly<Record<string, string>> = {
 /** A page or a generated file. */
 async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: string): Promise<Answer> {
   const site = (await vite.ssrLoadModule('/entry-server.tsx')) as typeof import('../entry-server.tsx')
-  const path = site.toPath(new URL(request.url ?? '/', gatewayUrl).pathname)
+  const { pathname, search } = new URL(request.url ?? '/', gatewayUrl)
+  const path = site.toPath(pathname)
+  const moved = site.formerAddresses[path.replace(/(?<!\/)\/+$/, '')]
+  if (moved !== undefined) {
+    const target = new URL(site.toAddress(moved), gatewayUrl)
+    const location = target.pathname + search + target.hash
+    return { body: '', type: 'text/html', status: 301, headers: { location, 'cache-control': 'no-cache' } }
+  }
   const content = site.files[path]
   if (content)
     return { body: await content(), type: types[path.split('.').at(-1) ?? ''] ?? 'text/plain', status: 200 }

@@ -53,9 +53,11 @@ export function toModules(company: Company, fonts: PageFonts) {
     'first-panel': company.panels.panels[0]?.id,
     'panel-count': company.panels.panels.length,
     'former-addresses': Object.fromEntries(
-      plans.flatMap(({ path, formerly = [] }) => formerly.map((name) => [`/${name}`, path])),
+      [...plans, ...ownPages, ...legal.map((text) => ({ path: `/legal#${text.id}`, ...text }))].flatMap(
+        ({ path, formerly = [] }) => formerly.map((name) => [`/${name}`, path]),
+      ),
     ),
-    'own-page-names': ownPages.map(({ content: _, ...page }) => page),
+    'own-page-names': ownPages.map((page) => without(page, ['content', 'formerly'])),
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,

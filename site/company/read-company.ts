@@ -169,7 +169,19 @@ function readWhole(folder: string): Company {
       )
   const { sold, memory } = readSales({ brand, locations: company.locations.locations }, named, fault)
   faults.push(...addressFaults(shown, [...named.keys()], ownPages))
-  reportFormerAddresses(named, ownPages, fault)
+  reportFormerAddresses(
+    [
+      ...[...named].map(([name, plan]) => ({ file: `plans/${name}.yaml`, ...plan })),
+      ...ownPages.map(({ path, ...page }) => ({ file: `pages${path}.md`, ...page })),
+      ...[...texts.values()].map((text) => ({ file: `legal/${text.id}.md`, ...text })),
+    ],
+    new Map([
+      ...takenAddresses,
+      ...[...named.keys()].map((name) => [`/${name}`, `plans/${name}.yaml`] as const),
+      ...ownPages.map(({ path }) => [path, `pages${path}.md`] as const),
+    ]),
+    fault,
+  )
   if (faults.length > 0) throw new CompanyError(faults)
   const { panels, files: pictures } = readPictures(folder, company.panels, look.themes)
   const tierCount = [...named.values()].flatMap(({ tiers }) => tiers).length
@@ -210,27 +222,25 @@ function addressFaults(shown: string, plans: readonly string[], ownPages: readon
   })
 }
 
-/** Former addresses of plans that a page has, or that two plans name. */
+/**
+ * Former addresses that a page has, or that two files name.
+ * @param holders who has an address, by the address
+ */
 function reportFormerAddresses(
-  plans: ReadonlyMap<string, Plan>,
-  ownPages: readonly OwnPage[],
+  files: readonly { file: string; formerly?: readonly string[] }[],
+  holders: Map<string, string>,
   report: ReportFault,
 ): void {
-  const holders = new Map([
-    ...takenAddresses,
-    ...[...plans.keys()].map((name) => [`/${name}`, `plans/${name}.yaml`] as const),
-    ...ownPages.map(({ path }) => [path, `pages${path}.md`] as const),
-  ])
-  for (const [name, { formerly = [] }] of plans)
+  for (const { file, formerly = [] } of files)
     for (const [index, former] of formerly.entries()) {
       const holder = holders.get(`/${former}`)
       if (holder !== undefined)
         report(
-          `plans/${name}.yaml`,
+          file,
           ['formerly', index],
           `names ${former}, but /${former} is the address of ${holder}, so that nobody can be sent on from there: delete the name here`,
         )
-      else holders.set(`/${former}`, `plans/${name}.yaml, formerly`)
+      else holders.set(`/${former}`, `${file}, formerly`)
     }
 }
 

@@ -189,6 +189,16 @@ test('npm run dev survives a build beside it, and keeps its address when the gat
   await expect.poll(meanwhile).toContain('Another heading')
   expect((await get('/healthz')).status).toBe(200)
 
+  await appendFile(join(checkout, 'site/sample-company/plans/budget-vps.yaml'), 'formerly: [vps]\n')
+  const moved = async () => {
+    const { status, headers } = await fetch(`${url}/vps/?term=annually`, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    })
+    return [status, headers.get('location')]
+  }
+  await expect.poll(moved).toEqual([301, '/budget-vps?term=annually'])
+
   // Words stand in all code, so Vite starts anew for them.
   const words = join(checkout, 'site/sample-company/words')
   await mkdir(words)

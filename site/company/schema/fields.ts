@@ -12,6 +12,11 @@ export const titled = z.strictObject({ title: text, text })
 export const figure = z.strictObject({ value: text, label: text })
 export const country = z.string().regex(/^[A-Z]{2}$/, 'is not an ISO 3166-1 alpha-2 code, such as IN')
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'holds other characters than a-z, 0-9 and -')
+export const formerly = z
+  .array(slug)
+  .min(1)
+  .exactOptional()
+  .describe('Its addresses before, as what its file was called: visitors of these are sent to it.')
 export const webAddress = z.url({ protocol: /^https?$/ })
 /** Empty where there is none. */
 export const webAddressOrNone = z.union(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { planDrawings } from '../../content/plan-drawings.ts'
 import type { Orderable, Sale } from '../../domain/order-link.ts'
 import type { TermPrice } from '../../domain/terms.ts'
-import { scene, slug, text, titled, word } from './fields.ts'
+import { formerly, scene, slug, text, titled, word } from './fields.ts'
 import { orders, paymenterOrder, planOption, whmcsOrder } from './orders.ts'
 import { tierPrice, tierSetup } from './prices.ts'
 
@@ -102,11 +102,7 @@ export const planSchema = z.strictObject({
     .enum(drawings)
     .exactOptional()
     .describe('What its tiers and its features are drawn as; a plan with the calculator has houses.'),
-  formerly: z
-    .array(slug)
-    .min(1)
-    .exactOptional()
-    .describe('What its file was called before: visitors of these addresses are sent to this page.'),
+  formerly,
   orders: orders.exactOptional().describe('Where brand.yaml’s does not hold for this plan.'),
   tiers: z.tuple([tier], tier),
   options: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prose } from '../read-prose.ts'
-import { text } from './fields.ts'
+import { formerly, text } from './fields.ts'
 
 /** Legal texts that there are drafts of, by the names of their files. */
 const legalKinds = ['imprint', 'withdrawal', 'accessibility', 'cookies'] as const
@@ -13,6 +13,11 @@ export const legalSchema = z.strictObject({
     .exactOptional()
     .describe('What it is, where its file has another name, as an imprint at mentions-legales.'),
   draft: z.boolean().describe('Whether it still has to be reviewed; the page says so.'),
+  language: z
+    .stringFormat('language', /^[a-z]{2,3}$/)
+    .exactOptional()
+    .describe('What it is written in, as en, where that is not the language of the pages.'),
+  formerly,
 })
 
 /** The front matter of a file in `pages/`, which is a page of the company's own; below it is what it says. */
@@ -22,6 +27,7 @@ export const ownPageSchema = z.strictObject({
   menu: z
     .enum(['header', 'footer'])
     .describe('Where a link leads to it: the header, or the footer’s column Company.'),
+  formerly,
 })
 
 /** A page of the company's own. */

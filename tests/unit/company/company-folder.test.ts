@@ -337,6 +337,24 @@ describe('a fault is reported with its file, line and field', () => {
     ])
   })
 
+  test('a former address of an own page or a legal text that is taken', async () => {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    await mkdir(join(folder, 'pages'))
+    const front = 'title: Bilder\nsummary: Where we are.\nmenu: footer\nformerly: [chat-room, impressionen]'
+    await writeFile(join(folder, 'pages/impressionen.md'), `---\n${front}\n---\n\nHello.\n`)
+    await withChange('legal/refund.md', (text) =>
+      text.replace('---\n', '---\nformerly: [widerruf, chat-room]\n'),
+    )
+    expect(findFaults()).toEqual([
+      expect.stringMatching(
+        /pages\/impressionen\.md:5: formerly\[1\] names impressionen, .*of pages\/impressionen\.md/,
+      ),
+      expect.stringMatching(
+        /legal\/refund\.md:2: formerly\[1\] names chat-room, .*of pages\/impressionen\.md, formerly/,
+      ),
+    ])
+  })
+
   test('what a legal text cannot hold', async () => {
     await withChange('legal/terms.md', (terms) => `${terms}\n<script>alert(1)</script>\n`)
     expect(() => readCompany(folder)).toThrow(/legal\/terms\.md:\d+: “<script>/)
