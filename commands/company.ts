@@ -23,7 +23,7 @@ import {
   writeCompany,
   writeSchemas,
 } from '../site/company/write-company.ts'
-import { writeLegalDrafts } from '../site/company/write-legal-drafts.ts'
+import { draftLanguage, writeLegalDrafts } from '../site/company/write-legal-drafts.ts'
 import { describeMisuse, readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { endOnSignal, root, runNode } from './children.ts'
@@ -162,6 +162,7 @@ async function init(): Promise<void> {
   writeCompany(folder, await ask())
   await writeTranslations(folder)
   for (const line of describeMissingWords(folder)) say(line)
+  if (readCompany(folder).legal.some(({ language }) => language)) sayDraftLanguage(folder)
   say(
     `${shownPath(folder)} is yours. npm run dev shows it, npm run company -- check says what is left to do.`,
   )
@@ -249,10 +250,22 @@ function legal(): void {
   const folder = ownFolder()
   const written = writeLegalDrafts(folder)
   for (const id of written) say(shownPath(join(folder, 'legal', `${id}.md`)))
+  if (written.length > 0) sayDraftLanguage(folder)
   say(
     written.length === 0
       ? 'There is a text of each kind already.'
       : '\nWhat is in brackets is yours to fill in: npm run company -- check finds it. Have them reviewed.',
+  )
+}
+
+/** Says that drafts are in English, where there are none in the language of the pages. */
+function sayDraftLanguage(folder: string): void {
+  const { locale } = readCompany(folder).brand
+  const [own, written] = [new Intl.Locale(locale).language, draftLanguage(locale)]
+  if (own === written) return
+  const name = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code)
+  say(
+    `\nThere are no drafts in ${name(own)}. These are in ${name(written)}, and name the law of the European Union, not your country’s: say them in ${name(own)}, their names as well, and delete language: ${written} in each, by which the pages tell screen readers. What went into legal/privacy.md is in ${name(written)} too.`,
   )
 }
 

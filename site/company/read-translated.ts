@@ -3,6 +3,7 @@ import { readCatalog } from '../language/catalogs.ts'
 import { companyLocales } from './company-locales.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import type { Tier } from './schema/plan.ts'
+import type { LegalText } from './schema/prose.ts'
 import { readWording } from './translations.ts'
 
 /** A company in one of its other languages; prices are written as there. */
@@ -19,7 +20,17 @@ export function readTranslated(folder: string, language: string): Company {
   })
   const tags = companyLocales(folder)
   const locale = tags.find((tag) => new Intl.Locale(tag).language === language) ?? tags[0]
-  return { ...said, brand: { ...said.brand, locale }, plans }
+  const [firstText, ...otherTexts] = said.legal.map((text, index): LegalText => {
+    const { language: _, ...translated } = text
+    // What is translated is in the language of the page.
+    return JSON.stringify(text.sections) === JSON.stringify(own.legal[index]?.sections) ? text : translated
+  })
+  return {
+    ...said,
+    brand: { ...said.brand, locale },
+    plans,
+    legal: [firstText ?? said.legal[0], ...otherTexts],
+  }
 }
 
 /** How the company's own language says that a tier has all of another's features (site/domain/tier-comparison.ts). */

@@ -122,6 +122,7 @@ export function reviewCompany(folder: string): string[] {
     ...findOddSizes(folder, company),
     ...findUnknownTiers(folder, language, company, confirmed),
     ...findUnattainable(folder, company),
+    ...findForeignTexts(folder, company),
     ...describeMissingWords(folder),
     ...describeUntranslated(folder),
     ...promised,
@@ -277,6 +278,22 @@ function findBlanks(folder: string, name: string): string[] {
     (line.match(BLANK) ?? []).map(
       (blank) => `${shownPath(join(folder, name))}:${index + 1}: ${shorten(blank)} is still to be filled in`,
     ),
+  )
+}
+
+/** Legal texts that are in another language than the pages they are on. */
+function findForeignTexts(folder: string, { brand, legal }: Company): string[] {
+  const own = new Intl.Locale(brand.locale).language
+  const nameOf = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code)
+  return legal.flatMap(({ id, language = own }) =>
+    language === own
+      ? []
+      : faultAt(
+          folder,
+          `legal/${id}.md`,
+          ['language'],
+          `is ${language}: the text is in ${nameOf(language)}, on pages in ${nameOf(own)}. Say it in ${nameOf(own)}, its name as well, and delete this line`,
+        ),
   )
 }
 

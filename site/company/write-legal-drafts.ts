@@ -17,17 +17,24 @@ export const PRIVACY_POLICY = 'legal/privacy.md'
 /** A part of a draft that only the company knows, such as `[postcode]`; no link of Markdown. */
 export const BLANK = /\[[^\]\n]+\](?!\()/g
 
+/** The language of the drafts for a company of this locale: English where there are none in its own. */
+export function draftLanguage(locale: string): string {
+  const { language } = new Intl.Locale(locale)
+  return existsSync(join(DRAFTS, language)) ? language : SOURCE_LANGUAGE
+}
+
 /**
  * Writes a draft of each legal text that the European Union asks for and that the folder does not have under any name,
  * and lists it in brand.yaml. Into the privacy policy goes the part that says who is responsible, which makes it a draft.
  * The company's name and place are in it, and what is left to fill in is in brackets. A draft is in the company's own
- * language where there is one, and then names national law; in English it names the Union's.
+ * language where there is one, and then names national law; in English it names the Union's, and says that it is
+ * English where the company's pages are not.
  * @returns their names, such as `imprint`
  */
 export function writeLegalDrafts(folder: string): string[] {
   const { value: brand } = readCompanyFile(folder, 'brand.yaml', fileSchemas.brand)
-  const { language: own } = new Intl.Locale(brand.locale)
-  const language = existsSync(join(DRAFTS, own)) ? own : SOURCE_LANGUAGE
+  const language = draftLanguage(brand.locale)
+  const foreign = language !== new Intl.Locale(brand.locale).language
   const drafts = join(DRAFTS, language)
   const known: Readonly<Record<string, string>> = {
     name: brand.name,
@@ -50,7 +57,11 @@ export function writeLegalDrafts(folder: string): string[] {
     .filter((name) => !kinds.has(basename(name, '.md')))
     .toSorted()
   mkdirSync(join(folder, 'legal'), { recursive: true })
-  for (const name of missing) writeFileSync(join(folder, 'legal', name), filled(name))
+  for (const name of missing) {
+    const text = filled(name)
+    const marked = foreign ? text.replace(/^draft: .*\n/m, `$&language: ${language}\n`) : text
+    writeFileSync(join(folder, 'legal', name), marked)
+  }
   const ids = missing.map((name) => basename(name, '.md'))
   const file = join(folder, 'brand.yaml')
   const document = parseDocument(readFileSync(file, 'utf8'))

@@ -42,11 +42,18 @@ function rawWords(html: string): string[] {
 }
 
 test('with twelve plans and words that no column holds nothing is wrong, no page is wider than its window, and every word is a message’s', async () => {
-  const company = await buildCompany(
-    (folder) =>
-      replaceIn(folder, 'brand.yaml', [['locale: de-DE', `locale: de-DE\ntranslations: [${PSEUDO_LOCALE}]`]]),
-    fixtureFolder('german'),
-  )
+  const company = await buildCompany(async (folder) => {
+    const spoken = `locale: de-DE\ntranslations: [${PSEUDO_LOCALE}]`
+    await replaceIn(folder, 'brand.yaml', [['locale: de-DE', spoken]])
+    await replaceIn(folder, 'plans/vserver-einsteiger.yaml', [
+      ['scene: vps\n', 'scene: vps\nformerly: [vserver]\n'],
+    ])
+    await replaceIn(folder, 'pages/impressionen.md', [
+      ['menu: footer\n', 'menu: footer\nformerly: [bilder]\n'],
+    ])
+    await replaceIn(folder, 'legal/agb.md', [['draft: false\n', 'draft: false\nformerly: [bedingungen]\n']])
+    await replaceIn(folder, 'legal/imprint.md', [['draft: false\n', 'draft: false\nlanguage: nl\n']])
+  }, fixtureFolder('german'))
   const [gateway, browser] = await Promise.all([
     startGateway({ root: company.root, env: { PANEL_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' } }),
     openBrowser(),
@@ -69,6 +76,22 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     const found = await (await fetch(`${gateway.url}/plan-finder?use=minecraft&size=15`)).text()
     expect(found).toContain('Bestellen')
     expect(found).not.toContain('Erst ein kurzes Formular')
+    // What was renamed is found by its former address, in each language.
+    for (const [from, to] of [
+      ['/vserver?term=annually', '/vserver-einsteiger?term=annually'],
+      ['/bilder', '/impressionen'],
+      ['/bedingungen/?a=b', '/legal?a=b#agb'],
+    ])
+      for (const base of ['', '/en']) {
+        const answer = await fetch(gateway.url + base + from, { redirect: 'manual' })
+        expect([answer.status, answer.headers.get('location')], base + from).toEqual([301, base + to])
+        expect((await fetch(gateway.url + base + to)).status).toBe(200)
+      }
+    // A legal text in another language says so, until it is translated.
+    const legal = async (base: string) => (await fetch(`${gateway.url}${base}/legal`)).text()
+    expect(await legal('')).toMatch(/<h2[^>]* lang="nl"[^>]*>[^<]*Anbieterkennzeichnung/)
+    expect(await legal('')).not.toMatch(/<h2[^>]* lang="nl"[^>]*>[^<]*Allgemeine/)
+    expect(await legal('/en')).not.toContain('lang="nl"')
     // One processor is no choice.
     for (const path of ['/hardware', '/minecraft-klassisch'])
       expect(await (await fetch(gateway.url + path)).text(), path).not.toMatch(/[#"]processors"/)

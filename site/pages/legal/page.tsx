@@ -35,8 +35,8 @@ export function Page() {
           className="page pb-20 lg:pb-28"
         >
           <TabsList aria-label={t`Legal texts`}>
-            {legalTexts.map(({ id, name }) => (
-              <TabsTrigger key={id} value={id}>
+            {legalTexts.map(({ id, name, language }) => (
+              <TabsTrigger key={id} value={id} lang={language}>
                 {name}
               </TabsTrigger>
             ))}
@@ -52,11 +52,11 @@ export function Page() {
   )
 }
 
-function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
+function Text({ text: { id, name, draft, language, sections } }: { text: LegalText }) {
   return (
     <article id={id} aria-labelledby={`${id}-name`} className="pt-12">
       <div className="grid gap-4 pb-10">
-        <h2 id={`${id}-name`} className="display text-28 wrap-anywhere md:text-46">
+        <h2 id={`${id}-name`} lang={language} className="display text-28 wrap-anywhere md:text-46">
           {name}
         </h2>
         {draft && (
@@ -70,6 +70,8 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
         <section
           key={heading}
           aria-labelledby={`${id}-${index + 1}`}
+          lang={language}
+          dir={language && 'auto'}
           className="grid gap-x-10 gap-y-3 border-line border-t py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
         >
           <h3 id={`${id}-${index + 1}`} className="flex items-baseline gap-4 font-semibold text-17">

@@ -72,3 +72,12 @@ test('init names all that is missing or wrong at once, as it was typed', async (
   expect(code).toBe(1)
   expect(existsSync(folder)).toBe(false)
 })
+
+test('drafts of legal texts that are in English are named as such', async () => {
+  const english =
+    /There are no drafts in Welsh\. These are in English, and name the law of the European Union/
+  const { folder, out } = await init({ ...answers, locale: 'cy-GB' })
+  expect(out).toMatch(english)
+  await rm(join(folder, 'legal/imprint.md'))
+  expect((await runCommand('company', ['legal'], { COMPANY_DIR: folder })).out).toMatch(english)
+})

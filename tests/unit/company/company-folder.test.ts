@@ -1007,6 +1007,21 @@ describe('a review', () => {
     expect(review).not.toMatch(/names neither the GDPR/)
   })
 
+  test('names a legal draft that is in English where the pages are not', async () => {
+    const english = () => reviewCompany(folder).filter((line) => line.includes('language is en'))
+    writeCompany(folder, { ...founding, locale: 'cy-GB' })
+    const imprint = await readFile(join(folder, 'legal/imprint.md'), 'utf8')
+    expect(imprint).toMatch(/^---\nname: Imprint\ndraft: true\nlanguage: en\n---\n/)
+    expect(english()).toHaveLength(4)
+    expect(english()).toContainEqual(
+      expect.stringMatching(/imprint\.md:4: language is en: the text is in English, on pages in Welsh\. Say/),
+    )
+    await rm(folder, { recursive: true })
+    writeCompany(folder, { ...founding, locale: 'de-DE' })
+    expect(english()).toEqual([])
+    expect(await readFile(join(folder, 'legal/imprint.md'), 'utf8')).not.toContain('language:')
+  })
+
   test('names a legal text that is due and missing; a draft of it is written into what is there', async () => {
     writeCompany(folder, founding)
     const { brand } = readCompany(folder)
