@@ -68,7 +68,7 @@ export async function writeOwnWords(
   part: string,
   only?: string,
 ): Promise<{ file: string; count: number }[]> {
-  const plain = (text: string) => flattened(text).toLocaleLowerCase()
+  const plain = (text: string) => flattened(text).toLowerCase()
   const written: { file: string; count: number }[] = []
   for (const { language } of siteLanguages(companyLocales(folder))) {
     if (only !== undefined && language !== only) continue

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { keptClaims } from '../../../site/company/kept-claims.ts'
 import { readOwnWords, writeOwnWords } from '../../../site/company/own-words.ts'
@@ -39,6 +39,16 @@ describe('words of a company', () => {
     expect(await writeOwnWords(folder, 'on duty')).toEqual([])
     expect(readOwnWords(folder, 'en').get(generateMessageId(duty))).toBe('Write to us.')
     expect(readOwnWords(folder, 'de').size).toBe(0)
+  })
+
+  test('are found in any case, whatever language the shell is in', async () => {
+    const turkish = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (
+      this: string,
+    ) {
+      return this.replaceAll('I', 'ı').toLowerCase()
+    })
+    onTestFinished(() => turkish.mockRestore())
+    expect(await writeOwnWords(folder, 'INVOICE BY EMAIL')).toHaveLength(1)
   })
 
   test('that are yet to be filled in stay to be filled in', async () => {

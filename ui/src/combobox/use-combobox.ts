@@ -17,8 +17,12 @@ export interface ComboboxOption<Value extends string = string> {
   readonly disabled?: boolean
 }
 
-/** As it is compared: without case and marks, so that `sao` finds São Paulo. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** As it is compared: without case and accents, so that `sao` finds São Paulo; vowels of Indic scripts are marks too, and stay. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{sc=Zinh}/gu, '')
+    .toLowerCase()
 
 interface Chosen<Value extends string> {
   readonly options: readonly ComboboxOption<Value>[]
