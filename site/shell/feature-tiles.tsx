@@ -14,7 +14,7 @@ export function FeatureTiles({ title, scene, tiles }: FeatureTilesProps) {
     <section aria-labelledby="features" className="border-line border-y">
       <div className="page grid gap-x-16 gap-y-6 py-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-14">
         <div className="flex items-end justify-between gap-6 md:flex-col md:items-start">
-          <h2 id="features" className="display text-28">
+          <h2 id="features" className="display wrap-anywhere text-28">
             {title}
           </h2>
           <BlockIllustration scene={scene} className="shrink-0 md:size-44" />

@@ -79,7 +79,7 @@ function Position({ job }: { job: Job }) {
     <article
       id={job.id}
       aria-labelledby={`${job.id}-title`}
-      className="grid gap-x-10 gap-y-8 border-line border-t py-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-14"
+      className="grid wrap-anywhere gap-x-10 gap-y-8 border-line border-t py-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-14"
     >
       <div className="grid content-start gap-6">
         <h3 id={`${job.id}-title`} className="display text-28">

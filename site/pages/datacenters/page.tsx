@@ -160,7 +160,7 @@ function LocationRow({ location: { city, country, ping }, finding }: LocationRow
           </p>
         )}
       </div>
-      <div className="figures flex justify-between text-13 text-muted max-md:col-span-2 md:block md:text-end">
+      <div className="figures flex justify-between wrap-anywhere text-13 text-muted max-md:col-span-2 md:block md:text-end">
         <p>{processor}</p>
         <p>{t`${network} network`}</p>
       </div>

@@ -40,7 +40,9 @@ export function PanelsSection() {
             {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
             <h3
               className={
-                panelCount > 1 ? 'display hidden pb-6 text-28 noscript:block' : 'display pb-6 text-28'
+                panelCount > 1
+                  ? 'display hidden wrap-anywhere pb-6 text-28 noscript:block'
+                  : 'display wrap-anywhere pb-6 text-28'
               }
             >
               {name}

@@ -33,7 +33,7 @@ export function Page() {
           </Accordion>
         </section>
         <aside aria-label={t`In figures`} className="border-line lg:border-s lg:ps-10">
-          <dl className="grid gap-x-6 gap-y-8 max-lg:grid-cols-2">
+          <dl className="grid wrap-anywhere gap-x-6 gap-y-8 max-lg:grid-cols-2">
             {knowledge.figures.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="text-15 text-muted">{label}</dt>
