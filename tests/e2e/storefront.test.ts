@@ -183,6 +183,33 @@ test('memory is drawn as blocks where it is given; figures that are not given ar
   await page.context().close()
 })
 
+test('on a phone with text of twice the size prices stay whole, and no action lies over one', async () => {
+  const page = await open('/products', { viewport: phone })
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await enlarge()
+  const covered = await page.locator('[data-slot="plan-card"]').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const price = card.querySelector('[data-slot="plan-card-price"] bdi')
+      const action = card.querySelector('[data-slot="plan-card-action"] a')
+      if (!price || !action) return ['A card has neither']
+      const [text, button] = [price.getBoundingClientRect(), action.getBoundingClientRect()]
+      return text.right > button.left && text.bottom > button.top ? [price.textContent] : []
+    }),
+  )
+  expect(covered).toEqual([])
+  await page.goto(`${stack.url}/minecraft-intel`)
+  await enlarge()
+  const lines = await page.locator('[data-slot="page-header-eyebrow"]').evaluate(({ firstChild }) => {
+    const range = document.createRange()
+    const at = firstChild?.textContent?.indexOf('299.99') ?? -1
+    range.setStart(firstChild as Node, at)
+    range.setEnd(firstChild as Node, at + '299.99'.length)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await page.context().close()
+})
+
 test.each(['/panel-vps', '/ultra-premium-vds', '/ryzen-vps'])(
   '%s names what no tier gives, and what a button opens (behaviour 3.5 and 3.10)',
   async (path) => {

@@ -45,7 +45,7 @@ export function PageHeader({ eyebrow, title, lead, figure, className, children, 
         {eyebrow && (
           <p
             data-slot="page-header-eyebrow"
-            className="ui:figures ui:flex ui:items-baseline ui:self-end ui:gap-3 ui:text-13 ui:text-ember-text ui:before:h-0.5 ui:before:w-7 ui:before:shrink-0 ui:before:-translate-y-1 ui:before:bg-ember ui:forced-colors:before:bg-[CanvasText]"
+            className="ui:figures ui:flex ui:items-baseline ui:self-end ui:gap-3 ui:text-13 ui:text-ember-text ui:before:h-0.5 ui:before:w-[28px] ui:before:shrink-0 ui:before:-translate-y-1 ui:before:bg-ember ui:forced-colors:before:bg-[CanvasText]"
           >
             {eyebrow}
           </p>

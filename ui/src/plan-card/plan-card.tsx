@@ -17,9 +17,9 @@ const card = cva('ui:relative ui:flex ui:min-w-0 ui:flex-col ui:p-6 ui:text-text
         'ui:before:border-t-[3px] ui:before:border-ember',
       ],
     },
-    // On a phone price and action share the last line, below all that goes across.
+    // On a phone price and action share the last line, below all that goes across, where there is room for both.
     compact: {
-      true: 'ui:max-md:grid ui:max-md:grid-cols-[minmax(0,1fr)_auto] ui:max-md:gap-x-2 ui:max-md:p-5',
+      true: 'ui:max-md:flex-row ui:max-md:flex-wrap ui:max-md:p-5',
     },
   },
 })
@@ -134,7 +134,7 @@ export function PlanCard({
   const locale = useLocale()
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
-  const across = compact && 'ui:max-md:col-span-2'
+  const across = compact && 'ui:max-md:basis-full'
   const extras = [
     { label: say('plugins'), names: plugins },
     { label: say('tools'), names: tools },
@@ -195,7 +195,7 @@ export function PlanCard({
         data-slot="plan-card-price"
         className={cx(
           'ui:row-start-3 ui:@container ui:pt-4 ui:pb-6',
-          compact && 'ui:max-md:row-start-15 ui:max-md:self-end ui:max-md:pb-0',
+          compact && 'ui:max-md:order-1 ui:max-md:grow ui:max-md:basis-30 ui:max-md:self-end ui:max-md:pb-0',
         )}
       >
         {/* Below the price in every card of a rail, or beside it in every one: all of them are as wide. */}
@@ -304,7 +304,7 @@ export function PlanCard({
           data-slot="plan-card-action"
           className={cx(
             'ui:row-start-15 ui:flex ui:flex-1 ui:flex-col ui:justify-end ui:pt-8',
-            compact && 'ui:max-md:col-start-2 ui:max-md:pt-4',
+            compact && 'ui:max-md:order-1 ui:max-md:flex-none ui:max-md:pt-4',
           )}
         >
           {action}
