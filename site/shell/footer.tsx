@@ -89,8 +89,10 @@ function LateColophon() {
 function NameList({ heading, names }: { heading: string; names: readonly string[] }) {
   const headingId = useId()
   return (
-    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-      <h2 id={headingId}>{heading}</h2>
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <h2 id={headingId} className="min-w-32">
+        {heading}
+      </h2>
       <ul aria-labelledby={headingId} className="flex flex-wrap gap-x-4 gap-y-1">
         {names.map((name) => (
           <li key={name} className="text-15">

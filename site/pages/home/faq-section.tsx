@@ -8,7 +8,7 @@ export function FaqSection() {
   return (
     <section
       aria-labelledby="faq-title"
-      className="page grid gap-x-16 gap-y-6 py-12 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+      className="page grid gap-x-16 gap-y-6 py-12 md:py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <h2 id="faq-title" className="display text-28 md:text-46">
         {t`Before you order`}

@@ -11,7 +11,7 @@ const { processor, network } = places.hardware
 export function LocationsSection() {
   if (locations.length === 0) return null
   return (
-    <section id="locations" aria-labelledby="locations-title" className="page grid gap-8 py-12 md:pb-16">
+    <section id="locations" aria-labelledby="locations-title" className="page grid gap-8 py-12 md:py-16">
       <div className="grid gap-3">
         <h2 id="locations-title" className="display text-28 md:text-46">
           {t`Global Infrastructure`}

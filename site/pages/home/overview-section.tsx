@@ -10,7 +10,7 @@ export function OverviewSection() {
   return (
     <>
       {overview && (
-        <section aria-labelledby="panels-overview" className="page grid gap-5 pb-12 md:pb-20">
+        <section aria-labelledby="panels-overview" className="page grid gap-5 pb-12 md:pb-16">
           <h2 id="panels-overview" className="display text-28">
             {overviewTitle ?? t`One login for everything`}
           </h2>

@@ -21,7 +21,7 @@ const Part = panelCount > 1 ? TabsContent : ({ value: _, ...props }: TabsContent
 export function PanelsSection() {
   if (firstPanel === undefined) return null
   return (
-    <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:pt-16 md:pb-16">
+    <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:py-16">
       <h2 id="panels-title" className="display text-28 md:text-46">
         {offers('/control-panel') ? t`The console is the product` : t`Control panels`}
       </h2>

@@ -18,7 +18,7 @@ export function PlansSection() {
   const [chosen, choose] = useQueryChoice('plans', ['other'])
   if (products.length === 0 && !brand.pricePerGigabyte) return null
   return (
-    <section aria-labelledby="plans-title" className="page grid gap-8 py-12 md:pt-20 md:pb-16">
+    <section aria-labelledby="plans-title" className="page grid gap-8 py-12 md:py-16">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 id="plans-title" className="display text-28 md:text-46">
           {t`Pick what to run`}

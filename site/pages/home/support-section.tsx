@@ -9,7 +9,7 @@ import { Link } from '../../shell/link.tsx'
 export function SupportSection() {
   return (
     <section aria-labelledby="support-title" className="border-line border-y bg-surface">
-      <div className="page grid gap-8 py-12 md:gap-10 md:py-14">
+      <div className="page grid gap-8 py-12 md:gap-10 md:py-16">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <h2 id="support-title" className="display max-w-[18ch] text-28 md:text-46">
             {t`People who answer`}

@@ -14,7 +14,7 @@ export function TestimonialsSection() {
   const { sample, entries, reviews } = testimonials
   const count = reviews && number(reviews.count)
   return (
-    <section aria-labelledby="testimonials-title" className="page grid gap-6 py-12 md:gap-8 md:pb-20">
+    <section aria-labelledby="testimonials-title" className="page grid gap-6 py-12 md:gap-8 md:py-16">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="grid gap-3">
           <h2 id="testimonials-title" className="display text-28 md:text-46">

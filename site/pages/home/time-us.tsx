@@ -16,7 +16,7 @@ export function TimeUs({ title, text }: { title: string; text: string }) {
   const claim = <ClaimedStart />
   return (
     <section ref={section} aria-labelledby="time-us" className="no-demo:hidden border-line border-t">
-      <div className="page grid items-end gap-x-16 gap-y-8 py-12 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="page grid items-end gap-x-16 gap-y-8 py-12 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid justify-items-start gap-5 self-start">
           <h2 id="time-us" className="display text-28 wrap-anywhere md:text-46">
             {title}
