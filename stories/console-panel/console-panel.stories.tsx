@@ -232,9 +232,24 @@ export const Search: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Error 10' }))
     await waitFor(() => expect(log.querySelectorAll('[data-slot=console-row]').length).toBe(10))
     await expect(log).toHaveTextContent('Line number 9999')
-    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
     await userEvent.type(search, 'no such text')
     await waitFor(() => expect(log).toHaveTextContent('No line matches.'))
+  },
+}
+
+export const NothingPasses: Story = {
+  name: 'A filter that no line passes is announced, a search says how many it found',
+  args: { lines: flood(50) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    const announced = () =>
+      canvas.getAllByRole('status').filter((region) => region.textContent === 'No line matches.')
+    await expect(announced()).toHaveLength(0)
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat' }))
+    await waitFor(() => expect(log).toHaveTextContent('No line matches.'))
+    await waitFor(() => expect(announced()).toHaveLength(1))
+    await userEvent.type(canvas.getByRole('searchbox'), 'no such text')
+    await waitFor(() => expect(announced()).toHaveLength(0))
   },
 }
 

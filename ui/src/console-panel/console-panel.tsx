@@ -298,6 +298,10 @@ export function ConsolePanel({
         </p>
       )}
       <p role="status" className="ui:sr-only">
+        {/* A search says how many it found. */}
+        {view.length > 0 && rows.items.length === 0 && !search.text && !view.isCleared && say('noMatch')}
+      </p>
+      <p role="status" className="ui:sr-only">
         {newLines && say('newLines', newLines)}
       </p>
     </section>
