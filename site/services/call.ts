@@ -11,7 +11,8 @@ function toCallFailure(error: unknown): CallFailure {
     const answer = error.data as Partial<FailureAnswer> | undefined
     const told = answer?.errors?.[0]
     if (told) return told
-    if (error.status) return { code: 'internal' }
+    // 502 and above without the gateway's answer are a proxy's: it got none.
+    if (error.status && error.status < 502) return { code: 'internal' }
   }
   return { code: 'site-unreachable' }
 }
