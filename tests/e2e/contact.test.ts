@@ -84,6 +84,30 @@ const fieldsOf = (index: number) =>
   )
 
 describe('with JavaScript', () => {
+  test('an empty form says what is wrong with the field that gets the focus, not with all at once', async () => {
+    const { page } = await open()
+    const announced = await page.evaluateHandle(() => {
+      const heard: string[] = []
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement
+          const text = element?.closest('[aria-live=polite]')?.textContent
+          if (text) heard.push(text)
+        }
+      }).observe(document, { childList: true, characterData: true, subtree: true })
+      return heard
+    })
+    await button(page).click()
+    await page.getByText(asked('message') ?? '').waitFor()
+    expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await announced.jsonValue()).toEqual([])
+    // Later ones are announced as they come.
+    await expect.poll(() => page.locator('form [aria-live=off]').count()).toBe(0)
+    await page.getByLabel('Email').pressSequentially('a')
+    await expect.poll(() => announced.jsonValue()).not.toEqual([])
+    await page.context().close()
+  })
+
   test('a message goes from the form to the webhook, and the form is empty again', async () => {
     const { page, complaints } = await open('/contact?subject=Resume')
     expect(await page.getByLabel('Subject').inputValue()).toBe('Resume')

@@ -8,7 +8,7 @@ import { cx } from 'class-variance-authority'
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { orderNote } from '../../content/order.ts'
 import { toAddress } from '../../language/address.ts'
-import { advise, isControl } from './advice.ts'
+import { advise, isControl, silenceErrors } from './advice.ts'
 import { keepDraft, restoreDraft } from './draft.ts'
 import { EmailField } from './email-field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -66,7 +66,9 @@ export function MessageForm({
     if (!isControl(control)) return
     event.preventDefault()
     setErrors((current) => ({ ...current, [control.name]: advise(control) }))
-    if (currentTarget.querySelector('input:invalid, textarea:invalid') === control) control.focus()
+    if (currentTarget.querySelector('input:invalid, textarea:invalid') !== control) return
+    silenceErrors(currentTarget)
+    control.focus()
   }
 
   function change({ target: control, currentTarget }: FormEvent<HTMLFormElement>) {
