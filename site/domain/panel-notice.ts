@@ -10,6 +10,13 @@ const signedOut: Explanation = {
   remedy: 'sign-in',
 }
 
+const unreached: ReadonlySet<CallFailure['code']> = new Set([
+  'site-unreachable',
+  'panel-unreachable',
+  'panel-timeout',
+  'panel-error',
+])
+
 /**
  * What to show above a connected server, the most serious first: the right to watch has ended, the panel holds the
  * server, a call failed, this page or the gateway lost its connection. Null when all is well.
@@ -48,6 +55,16 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
   return null
 }
 
+/** Whether the page cannot reach the site, the gateway the panel, or the console its node, which may pass by itself. */
+export function hasLostConnection({ console, failure }: Connected): boolean {
+  if (console.ended) return false
+  return (
+    (failure !== null && unreached.has(failure.code)) ||
+    console.reach === 'down' ||
+    console.link.state === 'reconnecting'
+  )
+}
+
 /** A console that cannot be opened yet; the page keeps trying. */
 function explainWait({ reason, limit = 1, retryAfter = 10 }: CallFailure): Explanation {
   const advice =
@@ -74,6 +91,6 @@ function explainCall(failure: CallFailure, access: Server['access']): Explanatio
   if (failure.code !== 'panel-unreachable' && failure.code !== 'site-unreachable') return explain(failure)
   return {
     ...explain(failure),
-    advice: t`Your server may well be running. State and console come back by themselves; what you sent last has to be sent again.`,
+    advice: t`Your server may well be running. State and console come back by themselves. What you sent last may have arrived: look before you send it again.`,
   }
 }

@@ -13,11 +13,18 @@ function later(show: (shown: typeof toast) => void | Promise<void>): void {
   mounted.then(show).catch(() => undefined)
 }
 
+/** Seen, and not read out: a screen reader would say one failure twice. */
+function unread(text: string | undefined) {
+  return text && createElement('span', { 'aria-hidden': true }, text)
+}
+
 export const notify = {
   success: (message: string) => later((toast) => void toast.success(message)),
-  /** @param cause in a few words, where the page's own notice of it may be out of sight */
+  /** @param cause in a few words, where the page's own notice of it, which is announced, may be out of sight */
   error: (message: string, cause?: string) =>
-    later((toast) => void toast.error(message, { id: message, description: cause })),
+    later((toast) => void toast.error(message, { id: message, description: unread(cause) })),
+  /** As `error`, where the page's own notice says all of it. */
+  seenError: (message: string) => later((toast) => void toast.error(unread(message), { id: message })),
   /** With the icon of a server's state. */
   state: (message: string, state: ServerState) =>
     later(async (toast) => {

@@ -241,7 +241,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       } catch (error) {
         const failure = toFailure(error)
         if (mine !== generation) return
-        notify.error(t`Failed to fetch server details`)
+        notify.seenError(t`Failed to fetch server details`)
         set({ connection: { phase: 'unconnected', failure } })
       }
     },

@@ -4,13 +4,14 @@ import { ServerCairn } from '@cairn/ui/server-cairn'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { isOnThisMachine } from '../../domain/join-address.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useAccount } from '../../stores/account.ts'
 import { usePanel } from '../../stores/panel.ts'
+import { AnnouncedState } from './announced-state.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { Notice } from './notice.tsx'
 import { OtherServer } from './other-server.tsx'
@@ -59,9 +60,6 @@ export function ServerView({
   const { server } = connected
   const { current } = connected.resources
   const cairn = useTabIcon(`${server.identifier} ${current}`)
-  // Until it changes; what a page begins with is read where it stands.
-  const [unchanged, setUnchanged] = useState<PowerState | null>(current)
-  if (unchanged !== null && current !== unchanged) setUnchanged(null)
   return (
     <section aria-label={server.name} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -83,10 +81,7 @@ export function ServerView({
           <StatusDot {...dots[current]} className="rounded-md border border-line px-3 py-1.5">
             {states[current]}
           </StatusDot>
-          {/* With its name: what else is announced may be about the connection. */}
-          <p role="status" className="sr-only">
-            {unchanged === null && `${server.name}: ${states[current]}`}
-          </p>
+          <AnnouncedState connected={connected} state={states[current]} />
           {server.address && !isOnThisMachine(server.address) && <JoinAddress address={server.address} />}
           {server.access === 'public' && !signedIn && (
             <p className="text-15 text-muted">

@@ -4,7 +4,7 @@ import { serverStatus } from '../../../gateway/contract/panel.ts'
 import type { Connected } from '../../../site/domain/connection.ts'
 import { emptyConsole } from '../../../site/domain/console-view.ts'
 import { explain, explainStatus } from '../../../site/domain/failure.ts'
-import { panelNotice } from '../../../site/domain/panel-notice.ts'
+import { hasLostConnection, panelNotice } from '../../../site/domain/panel-notice.ts'
 
 const open = { view: emptyConsole, link: { state: 'connected' }, reach: 'up', ended: null } as const
 const well: Connected = {
@@ -55,8 +55,15 @@ test('the most serious is shown: an ended right before a busy server before a fa
 test('without the panel or this site nothing is promised about what was sent', () => {
   for (const code of ['panel-unreachable', 'site-unreachable'] as const) {
     const notice = panelNotice({ ...well, failure: { code } })
-    expect(notice?.advice).toMatch(/come back by themselves; what you sent last has to be sent again/)
+    expect(notice?.advice).toMatch(/come back by themselves. What you sent last may have arrived/)
   }
+})
+
+test('what comes back by itself was a lost connection; what a visitor got wrong was none', () => {
+  expect(hasLostConnection(well)).toBe(false)
+  expect(hasLostConnection({ ...well, failure: { code: 'invalid-request' } })).toBe(false)
+  expect(hasLostConnection({ ...well, failure: { code: 'panel-timeout' } })).toBe(true)
+  expect(hasLostConnection({ ...well, console: { ...open, reach: 'down' } })).toBe(true)
 })
 
 test('whose session ended is logged out, and not shown that the server may not be theirs', () => {
