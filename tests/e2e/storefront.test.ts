@@ -453,6 +453,7 @@ test('the home page’s toggle changes the plans below it', async () => {
   const names = () => texts(plans.getByRole('article').getByRole('heading'))
   expect(await names()).toEqual(['Minecraft AMD EPYC', 'Minecraft Intel Xeon'])
   await plans.getByRole('radio', { name: 'Other' }).check()
+  await plans.getByRole('status').filter({ hasText: 'Other: 4 plans' }).waitFor()
   await expect.poll(names).toEqual(['Budget VPS', 'Premium VPS', 'Discord Bot Hosting', 'Web Hosting'])
   await expect.poll(() => new URL(page.url()).search).toBe('?plans=other')
   await page.reload()

@@ -3,7 +3,7 @@ import { firstCategory } from 'virtual:company/first-category'
 import { otherCategory } from 'virtual:company/other-category'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { RadioGroup } from '@cairn/ui/radio-group'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { groupTaxNote } from '../../content/prices.ts'
 import { products } from '../../content/products.ts'
 import { groupPlans } from '../../domain/plan-groups.ts'
@@ -16,6 +16,12 @@ const [first = [], others] = groupPlans(products, firstCategory?.id)
 /** The plans of the first category or, by a toggle, all others, and the calculator, as far as there are any (behaviour 2.7). */
 export function PlansSection() {
   const [chosen, choose] = useQueryChoice('plans', ['other'])
+  const shown = (chosen && others) || first
+  const names = {
+    first: firstCategory?.name ?? '',
+    other: otherCategory ?? t({ message: 'Other', context: 'plans' }),
+  }
+  const count = shown.length
   if (products.length === 0 && !brand.pricePerGigabyte) return null
   return (
     <section aria-labelledby="plans-title" className="page grid gap-8 py-12 md:py-16">
@@ -30,17 +36,22 @@ export function PlansSection() {
             className="noscript:hidden wrap-normal max-sm:w-full sm:min-w-80"
             variant="segmented"
             options={[
-              { value: 'first', label: firstCategory.name },
-              { value: 'other', label: otherCategory ?? t({ message: 'Other', context: 'plans' }) },
+              { value: 'first', label: names.first },
+              { value: 'other', label: names.other },
             ]}
             value={chosen ?? 'first'}
             onValueChange={(next) => choose(next === 'first' ? null : next)}
           />
         )}
       </div>
+      {others && (
+        <p role="status" className="sr-only">
+          {names[chosen ?? 'first']}: {plural(count, { one: '# plan', other: '# plans' })}
+        </p>
+      )}
       {products.length > 0 && (
         <PlanRail>
-          {((chosen && others) || first).map((product) => (
+          {shown.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
         </PlanRail>
