@@ -28,6 +28,7 @@ export function PowerControls({
   onKillClosed: () => void
 }) {
   const { resources, powerSince, sent, server } = connected
+  const { name } = server
   const now = useNowAt(powerSince + HANGING_AFTER)
   const open = openSignals(
     { current: resources.current, since: powerSince, sent, status: server.status },
@@ -51,6 +52,9 @@ export function PowerControls({
         }))}
         onAction={(signal) => (signal === 'kill' ? setAskedAbout(powerSince) : onSignal(signal))}
       />
+      <p role="status" className="sr-only">
+        {open.has('kill') && t`${name} takes longer than 15 s. Kill is available.`}
+      </p>
       <ErrorBoundary
         fallback={
           asking && (
@@ -66,7 +70,7 @@ export function PowerControls({
               open={asking}
               onOpenChange={(opened) => !opened && setAskedAbout(null)}
               onClosed={onKillClosed}
-              name={server.name}
+              name={name}
               onKill={() => onSignal('kill')}
             />
           )}

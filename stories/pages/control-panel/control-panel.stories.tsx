@@ -198,6 +198,8 @@ export const Hanging: Story = {
   play: async ({ canvas }) => {
     await connectHanging(canvas)
     await expect(canvas.getByRole('button', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true')
+    const announced = canvas.getAllByRole('status').map((region) => region.textContent)
+    await expect(announced).toContain('survival-01 takes longer than 15 s. Kill is available.')
   },
 }
 
