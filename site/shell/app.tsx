@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { type Parser, Route, Router, Switch, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { replayEarlyEvents } from '../hydration/early-events.ts'
-import { findRoute, notFound, routes } from '../routes.ts'
+import { findRoute } from '../routes.ts'
 import { ErrorBoundary, ReloadNotice } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
-
-/** Paths match as the gateway's do; wouter's own parser ignores case and a slash at the end. */
-const exactly: Parser = (path) => ({ keys: [], pattern: path === '*' ? /^/ : new RegExp(`^${path}$`) })
 
 /** The whole site around the current page. */
 export function App() {
   const [path] = useLocation()
+  const { Page } = findRoute(path)
   useEffect(replayEarlyEvents, [])
   return (
     <Frame path={path} after={<Announcer path={path} />}>
@@ -24,14 +22,7 @@ export function App() {
         }
       >
         <Suspense>
-          <Router parser={exactly}>
-            <Switch>
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path} component={route.Page} />
-              ))}
-              <Route component={notFound.Page} />
-            </Switch>
-          </Router>
+          <Page />
         </Suspense>
       </ErrorBoundary>
     </Frame>
