@@ -14,13 +14,14 @@ const groups = [
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/locations|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|frame|page-breadcrumb|use-query-choice))\.|ui\/src\/(badge|breadcrumb|call-to-action|page-header|rail|use-controlled|use-hydrated)/,
+    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/locations|domain\/(with-query|with-unit|contact-href)|shell\/(app|frame|page-breadcrumb|use-query-choice))\.|ui\/src\/(badge|breadcrumb|call-to-action|page-header|rail|use-controlled|use-hydrated)/,
     priority: 4,
   },
-  // Dialogs share parts of it that no page needs before one is opened.
+  // Tabs come with what they need: few pages have them and not the rest, and each file is a request. Dialogs share parts
+  // of Radix that no page needs before one is opened.
   {
     name: 'radix',
-    test: /node_modules\/@radix-ui\/(?!react-(dialog|dismissable-layer|focus-\w+|portal)\/)/,
+    test: /node_modules\/@radix-ui\/(?!react-(dialog|dismissable-layer|focus-\w+|portal)\/)|ui\/src\/tabs\//,
     minShareCount: 2,
   },
   { name: 'links', test: /site\/shell\/text-link\.|ui\/src\/(link|visually-hidden)\// },
@@ -29,8 +30,13 @@ const groups = [
   // Other pages have these without the plans.
   {
     name: 'memory',
-    test: /ui\/src\/(block-illustration|cairn-stack|isometric-block|card|ram-blocks|ram-stack)\/|site\/domain\/(money|order-link)\./,
+    test: /ui\/src\/(block-illustration|isometric-block|ram-blocks|ram-stack)\/|site\/domain\/(money|order-link)\./,
     priority: 3,
+  },
+  // Of the pages with drawings few have these.
+  {
+    name: 'places',
+    test: /ui\/src\/(cairn-stack|card)\/|site\/domain\/ping\./,
   },
   {
     name: 'catalogue',

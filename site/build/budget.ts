@@ -17,7 +17,7 @@ export const weightParts: readonly (readonly [part: keyof Weight, name: string, 
   ['requests', 'all of its files', 'requests'],
 ]
 
-const marketing: Weight = { page: 18_000, atOnce: 3_000, alive: 107_800, requests: 20 }
+const marketing: Weight = { page: 18_000, atOnce: 3_000, alive: 106_800, requests: 20 }
 const home: Weight = { ...marketing, page: 24_000, alive: 125_000 }
 /** A console, a chart and live updates. */
 const application: Weight = { ...marketing, alive: 132_500, requests: 25 }
