@@ -45,113 +45,107 @@ export function explainStatus(status: string): Explanation {
   return { title, advice, remedy: 'wait' }
 }
 
+/** Failures whose words are always the same. */
+const explanations: Record<
+  Exclude<CallFailure['code'], 'busy' | 'too-many-requests' | 'form-stale'>,
+  Explanation
+> = {
+  'key-needed': {
+    title: t`This server is not public`,
+    advice: t`Log in with your Client API key to see whether it is yours.`,
+    remedy: 'sign-in',
+  },
+  'key-refused': {
+    title: t`The panel rejected your key`,
+    advice: t`It was deleted, mistyped or limited to other addresses. Log in again with a working key.`,
+    remedy: 'sign-in',
+  },
+  'not-found': {
+    title: t`No such server, or not yours`,
+    advice: t`Check the ID: it is the eight characters in your panel’s address bar. Or log in as its owner.`,
+    remedy: 'sign-in',
+  },
+  'not-permitted': {
+    title: t`Your key may not do this`,
+    advice: t`Ask the server’s owner for the permission, then try again.`,
+    remedy: 'none',
+  },
+  'read-only': {
+    title: t`This console is read-only`,
+    advice: t`Visitors can watch it. Its owner can send commands after logging in.`,
+    remedy: 'none',
+  },
+  'server-offline': {
+    title: t`The server is offline`,
+    advice: t`Start it, then send the command again; it is still in the box.`,
+    remedy: 'none',
+  },
+  'panel-unreachable': {
+    title: t`The panel cannot be reached`,
+    advice: t`Your server may well be running. Try again in a moment.`,
+    remedy: 'retry',
+  },
+  'panel-timeout': {
+    title: t`The panel did not answer within 15 s`,
+    advice: t`It may be overloaded. Try again in a moment.`,
+    remedy: 'retry',
+  },
+  'panel-error': {
+    title: t`The panel answered with an error`,
+    advice: t`The fault is on its side. Try again in a moment; if it stays, contact support.`,
+    remedy: 'retry',
+  },
+  'storage-unavailable': {
+    title: t`This site cannot store anything right now`,
+    advice: t`The storage of this site is full or does not answer, so nothing was kept or changed. Try again in a minute.`,
+    remedy: 'retry',
+  },
+  'invalid-request': {
+    title: t`The request was not understood`,
+    advice: t`Check what you entered, then try again.`,
+    remedy: 'none',
+  },
+  'origin-refused': {
+    title: t`This page is not served by its own gateway`,
+    advice: t`Open the site at its published address and try again.`,
+    remedy: 'none',
+  },
+  'site-unreachable': {
+    title: t`No connection to this site`,
+    advice: t`You may be offline. Try again when you are back; nothing you typed is lost.`,
+    remedy: 'retry',
+  },
+  'cookie-refused': {
+    title: t`Your browser blocks this site’s cookies`,
+    advice: t`Your key is right, but a login lasts in a cookie. Allow cookies for this site, then log in again.`,
+    remedy: 'none',
+  },
+  internal: {
+    title: t`Something failed on our side`,
+    advice: t`It has been logged. Try again in a moment.`,
+    remedy: 'retry',
+  },
+}
+
 /** A failure in the page's words. */
-export function explain(failure: CallFailure): Explanation {
-  switch (failure.code) {
-    case 'key-needed':
-      return {
-        title: t`This server is not public`,
-        advice: t`Log in with your Client API key to see whether it is yours.`,
-        remedy: 'sign-in',
-      }
-    case 'key-refused':
-      return {
-        title: t`The panel rejected your key`,
-        advice: t`It was deleted, mistyped or limited to other addresses. Log in again with a working key.`,
-        remedy: 'sign-in',
-      }
-    case 'not-found':
-      return {
-        title: t`No such server, or not yours`,
-        advice: t`Check the ID: it is the eight characters in your panel’s address bar. Or log in as its owner.`,
-        remedy: 'sign-in',
-      }
-    case 'not-permitted':
-      return {
-        title: t`Your key may not do this`,
-        advice: t`Ask the server’s owner for the permission, then try again.`,
-        remedy: 'none',
-      }
-    case 'read-only':
-      return {
-        title: t`This console is read-only`,
-        advice: t`Visitors can watch it. Its owner can send commands after logging in.`,
-        remedy: 'none',
-      }
-    case 'server-offline':
-      return {
-        title: t`The server is offline`,
-        advice: t`Start it, then send the command again; it is still in the box.`,
-        remedy: 'none',
-      }
+export function explain({ code, status, retryAfter }: CallFailure): Explanation {
+  switch (code) {
     case 'busy':
-      return explainStatus(failure.status ?? 'busy')
+      return explainStatus(status ?? 'busy')
     case 'too-many-requests':
       return {
         title: t`Too many requests`,
-        advice: plural(failure.retryAfter ?? 10, { other: 'Wait # s, then try again.' }),
+        advice: plural(retryAfter ?? 10, { other: 'Wait # s, then try again.' }),
         remedy: 'retry',
       }
     case 'form-stale':
       return {
         title: t`The form has to be sent once more`,
-        advice: plural(failure.retryAfter ?? 3, { other: 'Nothing is lost: send it again in # s.' }),
+        advice: plural(retryAfter ?? 3, { other: 'Nothing is lost: send it again in # s.' }),
         remedy: 'retry',
       }
-    case 'panel-unreachable':
-      return {
-        title: t`The panel cannot be reached`,
-        advice: t`Your server may well be running. Try again in a moment.`,
-        remedy: 'retry',
-      }
-    case 'panel-timeout':
-      return {
-        title: t`The panel did not answer within 15 s`,
-        advice: t`It may be overloaded. Try again in a moment.`,
-        remedy: 'retry',
-      }
-    case 'panel-error':
-      return {
-        title: t`The panel answered with an error`,
-        advice: t`The fault is on its side. Try again in a moment; if it stays, contact support.`,
-        remedy: 'retry',
-      }
-    case 'storage-unavailable':
-      return {
-        title: t`This site cannot store anything right now`,
-        advice: t`The storage of this site is full or does not answer, so nothing was kept or changed. Try again in a minute.`,
-        remedy: 'retry',
-      }
-    case 'invalid-request':
-      return {
-        title: t`The request was not understood`,
-        advice: t`Check what you entered, then try again.`,
-        remedy: 'none',
-      }
-    case 'origin-refused':
-      return {
-        title: t`This page is not served by its own gateway`,
-        advice: t`Open the site at its published address and try again.`,
-        remedy: 'none',
-      }
-    case 'site-unreachable':
-      return {
-        title: t`No connection to this site`,
-        advice: t`You may be offline. Try again when you are back; nothing you typed is lost.`,
-        remedy: 'retry',
-      }
-    case 'cookie-refused':
-      return {
-        title: t`Your browser blocks this site’s cookies`,
-        advice: t`Your key is right, but a login lasts in a cookie. Allow cookies for this site, then log in again.`,
-        remedy: 'none',
-      }
-    case 'internal':
-      return {
-        title: t`Something failed on our side`,
-        advice: t`It has been logged. Try again in a moment.`,
-        remedy: 'retry',
-      }
+    default:
+      return explanations[code]
   }
 }
 
