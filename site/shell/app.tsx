@@ -5,11 +5,12 @@ import { replayEarlyEvents } from '../hydration/early-events.ts'
 import { findRoute } from '../routes.ts'
 import { ErrorBoundary, ReloadNotice } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
+import { PageBreadcrumb } from './page-breadcrumb.tsx'
 
 /** The whole site around the current page. */
 export function App() {
   const [path] = useLocation()
-  const { Page } = findRoute(path)
+  const route = findRoute(path)
   useEffect(replayEarlyEvents, [])
   return (
     <Frame path={path} after={<Announcer path={path} />}>
@@ -22,7 +23,8 @@ export function App() {
         }
       >
         <Suspense>
-          <Page />
+          {route.above && <PageBreadcrumb route={route} />}
+          <route.Page />
         </Suspense>
       </ErrorBoundary>
     </Frame>

@@ -46,9 +46,7 @@ test('every page below another one shows the way up, and no other page', () => {
   const shown = routes.filter(({ path }) => built.get(path)?.includes('data-slot="breadcrumb"'))
   const below = routes.filter(({ above }) => above !== undefined)
   const paths = (some: typeof routes) => some.map(({ path }) => path)
-  expect(paths(shown), '`above` in site/routes.ts goes with <PageBreadcrumb /> in the page').toEqual(
-    paths(below),
-  )
+  expect(paths(shown)).toEqual(paths(below))
 })
 
 test.each([

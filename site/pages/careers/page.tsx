@@ -9,7 +9,6 @@ import type { Job } from '../../company/schema/files.ts'
 import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
-import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 
 const careers = offered(file)
 const { place } = brand
@@ -24,7 +23,6 @@ const types: Record<Job['type'], string> = {
 export function Page() {
   return (
     <>
-      <PageBreadcrumb />
       <PageHeader
         className="pt-6 md:pt-8"
         eyebrow={plural(careers.jobs.length, { one: '# open position', other: '# open positions' })}

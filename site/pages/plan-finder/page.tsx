@@ -15,7 +15,6 @@ import type { Currency } from '../../domain/money.ts'
 import { toAddress } from '../../language/address.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { Link } from '../../shell/link.tsx'
-import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { usePageData } from '../../shell/page-data.ts'
 import { TextLink } from '../../shell/text-link.tsx'
 import { currencyStore, useCurrency } from '../../stores/currency.ts'
@@ -43,7 +42,6 @@ export function Page() {
   const { questions, answer }: FoundPlan = usePageData('/plan-finder')
   return (
     <>
-      <PageBreadcrumb />
       <PageHeader
         className="pt-6 md:pt-8"
         title={title}

@@ -15,7 +15,6 @@ import { firstInStock } from '../../domain/stock.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
-import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
@@ -58,7 +57,6 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
   const configured = configurable.includes(path)
   return (
     <>
-      <PageBreadcrumb />
       <PageHeader
         className="pt-6 md:pt-8"
         eyebrow={inCurrency((currency) => lowestPrice(family.tiers, currency))}
