@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { languages, parseMessages, readCatalog, sourceMessages, writeMessages } from '../language/catalogs.ts'
 import { labelMessages, readLabelCatalog, toLabel } from '../language/labels/label-messages.ts'
 import { parseParts } from '../language/message-parts.ts'
@@ -31,6 +32,12 @@ export function readOwnWords(folder: string, language: string): ReadonlyMap<stri
   )
   if (faults.length > 0) throw new CompanyError(faults)
   return words
+}
+
+/** A message of the software, as the company's pages say it. */
+export function readMessage(folder: string, language: string, message: string): string {
+  const id = generateMessageId(message)
+  return readOwnWords(folder, language).get(id) ?? readCatalog(language).get(id) ?? message
 }
 
 /** Checks a company's own words in all languages. @throws CompanyError */

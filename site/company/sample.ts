@@ -71,3 +71,17 @@ function retold(content: string, texts: ReadonlyMap<string, string>): string {
   const blocks = body.trim().split(/\n{2,}/)
   return `---\n${written}---\n\n${blocks.map((block) => texts.get(block) ?? block).join('\n\n')}\n`
 }
+
+/**
+ * Whether a file is the sample's but for what `init` writes into it: the schema that it follows, the currency, and orders.
+ * @param sample its files, in the company's language
+ */
+export function isSample(folder: string, name: string, sample: ReadonlyMap<string, string>): boolean {
+  const written = (content: string) =>
+    content
+      .replace(/^# yaml-language-server:.*\n/, '')
+      .replace(/(price: [\d.]+) [A-Z]{3}$/gm, '$1')
+      .replace(/^ +order: \{.*\}\n/gm, '')
+  const its = sample.get(name)
+  return its !== undefined && written(its) === written(readFileSync(join(folder, name), 'utf8'))
+}
