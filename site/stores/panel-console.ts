@@ -1,13 +1,13 @@
 import type { Connected, ConsoleState, OpenConsole } from '../domain/connection.ts'
 import { withPower, withStats } from '../domain/connection.ts'
 import { consolePosition, withBatch } from '../domain/console-view.ts'
+import type { UpdateServer } from './server-readings.ts'
 
 /** The part of the panel's store that the console of its server changes. */
 export interface ConsoleHost {
   /** The connected server, if there is one. */
   connected: () => Connected | undefined
-  /** Changes the connected server `id`; does nothing if another or none is connected. */
-  update: (id: string, change: (connected: Connected) => Partial<Connected>) => void
+  update: UpdateServer
   /** The gateway reached the server's node, which may have another state and details than before. */
   linked: (id: string) => void
 }
@@ -16,7 +16,7 @@ export interface ConsoleHost {
 export interface PanelConsole {
   /** Opens the console after its last known line; loads the socket's code on first use. */
   open: (id: string) => void
-  /** Joins the console again, unless its socket is retrying. */
+  /** Joins the console again, unless its socket is retrying or another server is connected. */
   rejoin: (id: string) => void
   close: () => void
   /** Closes it until it is opened again: its lines stay. */
@@ -85,8 +85,9 @@ export function createPanelConsole({ connected, update, linked }: ConsoleHost): 
   return {
     open,
     rejoin(id) {
-      const console = connected()?.console
-      if (console === undefined) return
+      const current = connected()
+      if (current?.server.identifier !== id) return
+      const { console } = current
       if (closeOpen === undefined || console.ended !== null || console.reach === 'up') open(id)
     },
     close,

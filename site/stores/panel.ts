@@ -1,22 +1,17 @@
-import type { PowerSignal, Resources } from '@cairn/gateway/contract/panel'
+import type { PowerSignal } from '@cairn/gateway/contract/panel'
 import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
-import { type Connected, type Connection, showsServer, withPolled } from '../domain/connection.ts'
+import { type Connected, type Connection, showsServer } from '../domain/connection.ts'
 import { emptyConsole, withCommand } from '../domain/console-view.ts'
-import { type CallFailure, explain } from '../domain/failure.ts'
+import { explain } from '../domain/failure.ts'
 import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
 import { earlierUsage } from '../domain/usage-history.ts'
 import { notify } from '../notifications/notify.ts'
 import { toFailure } from '../services/failure.ts'
-import {
-  getResources,
-  getResourcesWithHistory,
-  getServer,
-  sendCommand,
-  sendPower,
-} from '../services/panel.ts'
+import { getResourcesWithHistory, getServer, sendCommand, sendPower } from '../services/panel.ts'
 import { readStored, writeStored } from '../services/storage.ts'
 import { connectingConsole, createPanelConsole } from './panel-console.ts'
+import { createServerReadings, type UpdateServer } from './server-readings.ts'
 
 /** How often resources are polled while a server is watched, in ms (behaviour 7.8). */
 const POLL_INTERVAL = 10_000
@@ -62,38 +57,22 @@ export function readStoredId(): string {
   return readStored(STORED_ID) ?? ''
 }
 
-/** Numbers requests of one kind. An answer is used unless a newer request was answered before. */
-function createSequence(): () => () => boolean {
-  let asked = 0
-  let landed = 0
-  return () => {
-    asked += 1
-    const mine = asked
-    return () => {
-      if (mine < landed) return false
-      landed = mine
-      return true
-    }
-  }
-}
-
 export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
   let watchers = 0
   let poll: ReturnType<typeof setInterval> | undefined
-  /** Counts what makes pending answers obsolete: connecting, leaving, and the end of the last watcher. */
-  let generation = 0
-  /** When a reading may take the failure away, in ms since 1970. */
-  let failureStandsUntil = 0
-  const nextReading = createSequence()
-  const nextDetails = createSequence()
 
-  /** Changes the connected server `id`; does nothing if another or none is connected. */
-  function update(id: string, change: (connected: Connected) => Partial<Connected>): void {
+  const update: UpdateServer = (id, change) =>
     set((state) =>
       state.connection.phase === 'connected' && state.connection.server.identifier === id
         ? { connection: { ...state.connection, ...change(state.connection) } }
         : state,
     )
+
+  const readings = createServerReadings(update)
+
+  /** Reads the state while it is watched. */
+  function readState(id: string): void {
+    if (watchers > 0) void readings.readResources(id)
   }
 
   const panelConsole = createPanelConsole({
@@ -102,65 +81,26 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       return connection.phase === 'connected' ? connection : undefined
     },
     update,
-    linked: (id) => void readResources(id),
+    linked: readState,
   })
 
-  /** Takes a polled measurement, which takes a failure away. */
-  function takeResources(id: string, polled: Resources): void {
-    const now = Date.now()
-    update(id, (connected) => ({
-      ...withPolled(connected, polled, now),
-      ...(now < failureStandsUntil ? {} : { failure: null }),
-    }))
-  }
-
-  /** Shows why a call failed. A reading takes it away again, from `standing` ms on. */
-  function takeFailure(id: string, failure: CallFailure, standing = 0): void {
-    failureStandsUntil = Date.now() + standing
-    update(id, () => ({ failure }))
-  }
-
-  /** Reads the state while it is watched. The panel shows a failure, without a toast (behaviour 7.8). */
-  async function readResources(id: string): Promise<void> {
-    if (watchers === 0) return
-    const mine = generation
-    const lands = nextReading()
-    try {
-      const resources = await getResources(id)
-      if (mine === generation && lands()) takeResources(id, resources)
-    } catch (error) {
-      if (mine === generation && lands()) takeFailure(id, toFailure(error))
-    }
-  }
-
-  /** Reads details and state; the visitor sees the same failure for either (behaviour 7.9). */
-  async function readServer(id: string): Promise<void> {
-    const mine = generation
-    const detailsLand = nextDetails()
-    const readingLands = nextReading()
-    try {
-      const [server, resources] = await Promise.all([getServer(id), getResources(id)])
-      if (mine !== generation) return
-      if (detailsLand()) update(id, (known) => ({ server: { ...server, status: known.server.status } }))
-      failureStandsUntil = 0
-      if (readingLands()) takeResources(id, resources)
-    } catch (error) {
-      if (mine !== generation || !readingLands()) return
-      takeFailure(id, toFailure(error))
-      notify.error(t`Failed to fetch server details`)
-    }
+  /** Reports why a command or signal failed; the panel says it until a reading succeeds after the next poll. */
+  function refuse(id: string, title: string, error: unknown): void {
+    const failure = toFailure(error)
+    notify.error(title, explain(failure).title)
+    readings.fail(id, failure, POLL_INTERVAL)
   }
 
   /** Polls the server and opens its console, if it is watched. */
   function startWatching(id: string): void {
     if (watchers === 0) return
-    poll = setInterval(() => void readResources(id), POLL_INTERVAL)
+    poll = setInterval(readState, POLL_INTERVAL, id)
     panelConsole.open(id)
   }
 
   /** Stops the poll and the console; a pending signal or command still gets its answer. */
   function stopWatching(): void {
-    generation += 1
+    readings.drop()
     clearInterval(poll)
     panelConsole.close()
   }
@@ -168,7 +108,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
   /** Settles when the server has followed a signal, another one is connected, or `CHANGE_WITHIN` has passed. */
   function waitForChange(id: string, sent: SentSignal): Promise<void> {
     return new Promise((resolve) => {
-      const asking = setInterval(() => void readResources(id), CHANGE_INTERVAL)
+      const asking = setInterval(readState, CHANGE_INTERVAL, id)
       const bound = setTimeout(settle, CHANGE_WITHIN)
       const unsubscribe = subscribe(look)
       function settle() {
@@ -194,7 +134,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const { connection } = get()
       if (watchers === 1 && connection.phase === 'connected') {
         startWatching(connection.server.identifier)
-        void readServer(connection.server.identifier)
+        void readings.readServer(connection.server.identifier)
       }
       let watching = true
       return () => {
@@ -214,16 +154,14 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       if (id === '') return
       stopWatching()
       writeStored(STORED_ID, id)
-      const mine = generation
-      set(({ connection }) => ({
-        connection: { phase: 'connecting', id, switching: showsServer(connection) },
-      }))
+      const connecting: Connection = { phase: 'connecting', id, switching: showsServer(get().connection) }
+      set({ connection: connecting })
       try {
         const [server, { history, ...resources }] = await Promise.all([
           getServer(id),
           getResourcesWithHistory(id),
         ])
-        if (mine !== generation) return
+        if (get().connection !== connecting) return
         set({
           connection: {
             phase: 'connected',
@@ -236,11 +174,11 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
             console: { view: emptyConsole, ...connectingConsole },
           },
         })
-        takeResources(server.identifier, resources)
+        readings.take(server.identifier, resources)
         startWatching(server.identifier)
       } catch (error) {
         const failure = toFailure(error)
-        if (mine !== generation) return
+        if (get().connection !== connecting) return
         notify.seenError(t`Failed to fetch server details`)
         set({ connection: { phase: 'unconnected', failure } })
       }
@@ -255,9 +193,8 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const { connection } = get()
       if (connection.phase !== 'connected') return
       const id = connection.server.identifier
-      const mine = generation
-      await readServer(id)
-      if (mine === generation && watchers > 0) panelConsole.rejoin(id)
+      await readings.readServer(id)
+      if (watchers > 0) panelConsole.rejoin(id)
     },
 
     async power(signal) {
@@ -271,9 +208,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         await sendPower(id, signal)
         notify.success(signalSent[signal])
       } catch (error) {
-        const failure = toFailure(error)
-        notify.error(signalFailed[signal], explain(failure).title)
-        takeFailure(id, failure, POLL_INTERVAL)
+        refuse(id, signalFailed[signal], error)
         update(id, settled)
         return
       }
@@ -295,9 +230,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         }))
         return true
       } catch (error) {
-        const failure = toFailure(error)
-        notify.error(t`Failed to send command`, explain(failure).title)
-        takeFailure(id, failure, POLL_INTERVAL)
+        refuse(id, t`Failed to send command`, error)
         return false
       }
     },
