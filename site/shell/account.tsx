@@ -1,16 +1,14 @@
 import { brand } from 'virtual:company/brand'
 import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
-import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { offers } from '../content/offered.ts'
 import { useAccount } from '../stores/account.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { LazyBoundary, lazyPart } from './lazy-part.tsx'
 import { Link } from './link.tsx'
 
 // Most visitors are not logged in.
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
-)
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** In the header's menu it is a button like Register beside it. */
 const look =
@@ -35,12 +33,10 @@ export function Account() {
   const login = useRef<HTMLAnchorElement>(null)
   if (!signedIn || address !== CONTROL_PANEL) return <Login ref={login} />
   return (
-    <ErrorBoundary fallback={<Login ref={login} />}>
-      <Suspense fallback={<Login ref={login} />}>
-        {/* The button that had the focus is gone. */}
-        <AccountMenu className={look} onSignedOut={() => login.current?.focus()} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary loading={<Login ref={login} />}>
+      {/* The button that had the focus is gone. */}
+      <AccountMenu className={look} onSignedOut={() => login.current?.focus()} />
+    </LazyBoundary>
   )
 }
 

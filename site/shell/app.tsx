@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { replayEarlyEvents } from '../hydration/early-events.ts'
 import { findRoute } from '../routes.ts'
-import { ErrorBoundary, ReloadNotice } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
+import { LazyBoundary, ReloadNotice } from './lazy-part.tsx'
 import { PageBreadcrumb } from './page-breadcrumb.tsx'
 
 /** The whole site around the current page. */
@@ -14,19 +14,17 @@ export function App() {
   useEffect(replayEarlyEvents, [])
   return (
     <Frame path={path} after={<Announcer path={path} />}>
-      <ErrorBoundary
+      <LazyBoundary
         key={path}
-        fallback={
+        failed={
           <div className="page py-28">
             <ReloadNotice title={t`This page could not be shown`} />
           </div>
         }
       >
-        <Suspense>
-          {route.above && <PageBreadcrumb route={route} />}
-          <route.Page />
-        </Suspense>
-      </ErrorBoundary>
+        {route.above && <PageBreadcrumb route={route} />}
+        <route.Page />
+      </LazyBoundary>
     </Frame>
   )
 }

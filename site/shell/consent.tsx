@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useConsent } from '../stores/consent.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { LazyBoundary, lazyPart } from './lazy-part.tsx'
 import { Link } from './link.tsx'
 
-const ConsentBanner = lazy(() =>
-  import('@cairn/ui/consent-banner').then((module) => ({ default: module.ConsentBanner })),
-)
+const ConsentBanner = lazyPart(async () => (await import('@cairn/ui/consent-banner')).ConsentBanner)
 
 /**
  * The cookie banner: on every page until it is answered, and when opened from the footer. If it cannot be loaded it is
@@ -18,19 +16,17 @@ export function Consent() {
   useEffect(load, [load])
   if (!asking) return null
   return (
-    <ErrorBoundary>
-      <Suspense>
-        <ConsentBanner defaultChoice={choice} onAccept={accept} onDecline={decline} onClose={close}>
-          <Trans>
-            Your browser stores only what this site needs to work. Analytics and marketing stay off until you
-            agree.{' '}
-            <Link href="/legal#privacy" className="text-text underline underline-offset-4">
-              Privacy Policy
-            </Link>
-          </Trans>
-        </ConsentBanner>
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary>
+      <ConsentBanner defaultChoice={choice} onAccept={accept} onDecline={decline} onClose={close}>
+        <Trans>
+          Your browser stores only what this site needs to work. Analytics and marketing stay off until you
+          agree.{' '}
+          <Link href="/legal#privacy" className="text-text underline underline-offset-4">
+            Privacy Policy
+          </Link>
+        </Trans>
+      </ConsentBanner>
+    </LazyBoundary>
   )
 }
 

@@ -5,12 +5,12 @@ import { partners } from 'virtual:company/partners'
 import { multilingual } from 'virtual:language'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { footerColumns } from '../content/navigation.ts'
 import { phoneHref } from '../domain/phone-href.ts'
 import { ConsentButton } from './consent.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { Languages } from './languages.tsx'
+import { LazyBoundary, lazyPart } from './lazy-part.tsx'
 import { Link } from './link.tsx'
 import { useSeenWhenIdle } from './use-seen-when-idle.ts'
 
@@ -66,7 +66,7 @@ export function Footer() {
   )
 }
 
-const Colophon = lazy(() => import('./colophon.tsx').then((module) => ({ default: module.Colophon })))
+const Colophon = lazyPart(async () => (await import('./colophon.tsx')).Colophon)
 
 /** The colophon once it is seen and the browser idle; until then there is room for the longest, three lines on a phone. */
 function LateColophon() {
@@ -75,11 +75,9 @@ function LateColophon() {
   return (
     <p ref={room} className="figures min-h-18 noscript:hidden pt-3 md:min-h-8">
       {seen && (
-        <ErrorBoundary>
-          <Suspense>
-            <Colophon />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyBoundary>
+          <Colophon />
+        </LazyBoundary>
       )}
     </p>
   )

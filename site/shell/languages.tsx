@@ -1,10 +1,10 @@
 import { language, siblings } from 'virtual:language'
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { whenIdle } from '../hydration/when-idle.ts'
 import { addPrefix } from '../language/address.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { LazyBoundary, lazyPart } from './lazy-part.tsx'
 import { Link } from './link.tsx'
 
 /** The same page in the company's other languages (behaviour 12.2). */
@@ -40,9 +40,7 @@ function LanguageLink({ sibling }: { sibling: (typeof siblings)[number] }) {
   )
 }
 
-const Suggestion = lazy(() =>
-  import('./language-suggestion.tsx').then((module) => ({ default: module.LanguageSuggestion })),
-)
+const Suggestion = lazyPart(async () => (await import('./language-suggestion.tsx')).LanguageSuggestion)
 
 /** Suggests another language that the browser asks for (behaviour 12.3). */
 export function SuggestedLanguage() {
@@ -52,10 +50,8 @@ export function SuggestedLanguage() {
   }, [])
   if (!idle) return null
   return (
-    <ErrorBoundary>
-      <Suspense>
-        <Suggestion />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary>
+      <Suggestion />
+    </LazyBoundary>
   )
 }

@@ -5,9 +5,10 @@ import { Field } from '@cairn/ui/field'
 import { TextArea } from '@cairn/ui/text-area'
 import { t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { orderNote } from '../../content/order.ts'
 import { toAddress } from '../../language/address.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { advise, isControl, silenceErrors } from './advice.ts'
 import { keepDraft, restoreDraft } from './draft.ts'
 import { EmailField } from './email-field.tsx'
@@ -18,8 +19,8 @@ import { Outcome } from './outcome.tsx'
 import { useMessage } from './use-message.ts'
 
 /** Only needed after sending; loaded before a message is sent, so that the receipt always appears. */
-const Receipt = lazy(() => import('./receipt.tsx').then((module) => ({ default: module.Receipt })))
-const Correction = lazy(() => import('./correction.tsx').then((module) => ({ default: module.Correction })))
+const Receipt = lazyPart(async () => (await import('./receipt.tsx')).Receipt)
+const Correction = lazyPart(async () => (await import('./correction.tsx')).Correction)
 
 /**
  * The message form (behaviour 6.1 to 6.6), a plain form that is hydrated: without JavaScript, or before hydration, the

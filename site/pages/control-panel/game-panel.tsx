@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Connected, Connection } from '../../domain/connection.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
 import { withQuery } from '../../domain/with-query.ts'
-import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+import { LazyBoundary, lazyPart, ReloadNotice } from '../../shell/lazy-part.tsx'
 import { readStoredId, usePanel } from '../../stores/panel.ts'
 import { useSession } from '../../stores/session.ts'
 import { ConnectForm } from './connect-form.tsx'
@@ -14,9 +14,7 @@ import { useAskedServer } from './use-asked-server.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 // The dialog's code comes with the first sign-in.
-const SignInDialog = lazy(() =>
-  import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
-)
+const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 
 /** How often an open page renews the session, in ms; otherwise it would end after 12 h. */
 const RENEW_EVERY = 15 * 60_000
@@ -56,8 +54,8 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
   const { root, keepFocus } = useKeptFocus(`${signedIn} ${describeView(connection)}`)
   return (
     <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <ErrorBoundary
-        fallback={
+      <LazyBoundary
+        failed={
           wanted && (
             <div className="pb-6">
               <ReloadNotice title={t`The login could not be loaded`} />
@@ -65,17 +63,15 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
           )
         }
       >
-        <Suspense>
-          {(wanted || signedIn) && (
-            <SignInDialog
-              open={wanted}
-              onOpenChange={onOpenChange}
-              onClosed={keepFocus}
-              onSignedIn={onSignedIn}
-            />
-          )}
-        </Suspense>
-      </ErrorBoundary>
+        {(wanted || signedIn) && (
+          <SignInDialog
+            open={wanted}
+            onOpenChange={onOpenChange}
+            onClosed={keepFocus}
+            onSignedIn={onSignedIn}
+          />
+        )}
+      </LazyBoundary>
       {connection.phase === 'connected' ? (
         <ServerView
           connected={connection}

@@ -2,11 +2,11 @@ import type { Server } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+import { useState } from 'react'
+import { LazyBoundary, lazyPart, ReloadNotice } from '../../shell/lazy-part.tsx'
 
 // The menu's code comes with the first connected server.
-const ServerMenu = lazy(() => import('./server-menu.tsx').then((module) => ({ default: module.ServerMenu })))
+const ServerMenu = lazyPart(async () => (await import('./server-menu.tsx')).ServerMenu)
 
 /** The button of a server's further actions. Pressed before its code is there it opens them as soon as that comes. */
 export function MoreActions({ server }: { server: Server }) {
@@ -34,8 +34,9 @@ export function MoreActions({ server }: { server: Server }) {
     </Button>
   )
   return (
-    <ErrorBoundary
-      fallback={
+    <LazyBoundary
+      loading={button}
+      failed={
         <>
           {button}
           {pressed && (
@@ -46,9 +47,7 @@ export function MoreActions({ server }: { server: Server }) {
         </>
       }
     >
-      <Suspense fallback={button}>
-        <ServerMenu server={server} pressed={pressed} focused={focused} />
-      </Suspense>
-    </ErrorBoundary>
+      <ServerMenu server={server} pressed={pressed} focused={focused} />
+    </LazyBoundary>
   )
 }

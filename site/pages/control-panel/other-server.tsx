@@ -2,17 +2,15 @@ import type { Server } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { hasOther } from '../../domain/server-list.ts'
-import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+import { LazyBoundary, lazyPart, ReloadNotice } from '../../shell/lazy-part.tsx'
 import { LiveRegion } from '../../shell/live-region.tsx'
 import { useSession } from '../../stores/session.ts'
 import { Underway } from './underway.tsx'
 
 // The list's code comes with the first press of Switch server.
-const ServerDrawer = lazy(() =>
-  import('./server-drawer.tsx').then((module) => ({ default: module.ServerDrawer })),
-)
+const ServerDrawer = lazyPart(async () => (await import('./server-drawer.tsx')).ServerDrawer)
 
 /** The way to another server: a list where there is one to choose, else the form (behaviour 7.15). */
 export function OtherServer({
@@ -40,8 +38,8 @@ export function OtherServer({
         <ArrowLeftRight aria-hidden="true" className="size-4 md:hidden" />
         <span className="max-md:sr-only">{choice ? t`Switch server` : t`Other server`}</span>
       </Button>
-      <ErrorBoundary
-        fallback={
+      <LazyBoundary
+        failed={
           <div className="order-last basis-full">
             <ReloadNotice title={t`The list of servers could not be loaded`} />
           </div>
@@ -67,7 +65,7 @@ export function OtherServer({
             )}
           </Suspense>
         </LiveRegion>
-      </ErrorBoundary>
+      </LazyBoundary>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { panels } from 'virtual:company/panels'
 import { Tabs, TabsContent, type TabsContentProps, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense } from 'react'
 import { samplePanels } from '../../content/sample-panels.ts'
-import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+import { LazyBoundary, lazyPart, ReloadNotice } from '../../shell/lazy-part.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 import { CONSOLE_HEIGHT } from './console-height.ts'
 import { DemoPreview } from './demo-preview.tsx'
@@ -11,9 +10,7 @@ import { GamePanel } from './game-panel.tsx'
 import { SamplePanel } from './sample-panel.tsx'
 
 // The console's code comes with the first connected server.
-const ServerConsole = lazy(() =>
-  import('./server-console.tsx').then((module) => ({ default: module.ServerConsole })),
-)
+const ServerConsole = lazyPart(async () => (await import('./server-console.tsx')).ServerConsole)
 
 const samples = samplePanels.filter(({ id }) => panels.samples?.includes(id) ?? true)
 const sampleIds = samples.map(({ id }) => id)
@@ -46,17 +43,16 @@ export function Page() {
         <Part value="game">
           <GamePanel
             console={(connected) => (
-              <ErrorBoundary
-                fallback={
+              <LazyBoundary
+                loading={<div data-theme="dark" className={`${CONSOLE_HEIGHT} bg-console`} />}
+                failed={
                   <div className="p-5">
                     <ReloadNotice title={t`The console could not be loaded`} />
                   </div>
                 }
               >
-                <Suspense fallback={<div data-theme="dark" className={`${CONSOLE_HEIGHT} bg-console`} />}>
-                  <ServerConsole connected={connected} />
-                </Suspense>
-              </ErrorBoundary>
+                <ServerConsole connected={connected} />
+              </LazyBoundary>
             )}
           />
           <DemoPreview />

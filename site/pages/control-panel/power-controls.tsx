@@ -1,13 +1,13 @@
 import type { PowerSignal } from '@cairn/gateway/contract/panel'
 import { ActionList } from '@cairn/ui/action-list'
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { HANGING_AFTER, openSignals } from '../../domain/power.ts'
-import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+import { LazyBoundary, lazyPart, ReloadNotice } from '../../shell/lazy-part.tsx'
 
 // The question's code comes with the first press of Kill.
-const KillDialog = lazy(() => import('./kill-dialog.tsx').then((module) => ({ default: module.KillDialog })))
+const KillDialog = lazyPart(async () => (await import('./kill-dialog.tsx')).KillDialog)
 
 const labels: Record<PowerSignal, string> = {
   start: t({ message: 'Start', context: 'verb' }),
@@ -55,8 +55,8 @@ export function PowerControls({
       <p role="status" className="sr-only">
         {open.has('kill') && t`${name} takes longer than 15 s. Kill is available.`}
       </p>
-      <ErrorBoundary
-        fallback={
+      <LazyBoundary
+        failed={
           asking && (
             <div className="order-last basis-full">
               <ReloadNotice title={t`The Kill confirmation could not be loaded`} />
@@ -64,18 +64,16 @@ export function PowerControls({
           )
         }
       >
-        <Suspense>
-          {askedAbout !== null && (
-            <KillDialog
-              open={asking}
-              onOpenChange={(opened) => !opened && setAskedAbout(null)}
-              onClosed={onKillClosed}
-              name={name}
-              onKill={() => onSignal('kill')}
-            />
-          )}
-        </Suspense>
-      </ErrorBoundary>
+        {askedAbout !== null && (
+          <KillDialog
+            open={asking}
+            onOpenChange={(opened) => !opened && setAskedAbout(null)}
+            onClosed={onKillClosed}
+            name={name}
+            onKill={() => onSignal('kill')}
+          />
+        )}
+      </LazyBoundary>
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { panels } from 'virtual:company/panels'
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../hydration/when-idle.ts'
-import { ErrorBoundary } from '../../shell/error-boundary.tsx'
+import { LazyBoundary, lazyPart } from '../../shell/lazy-part.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 
 // Its socket and what reads lines come when it is seen.
-const LiveConsole = lazy(() =>
-  import('./live-console.tsx').then((module) => ({ default: module.LiveConsole })),
-)
+const LiveConsole = lazyPart(async () => (await import('./live-console.tsx')).LiveConsole)
 
 /** A start, as text in the HTML: what the console shows without a demo, without JavaScript, and until its lines come. */
 export const sampleRows = panels.sampleStart.map((line, id) => ({ id, ...line }))
@@ -38,11 +36,9 @@ export function GameConsole() {
   return (
     <div ref={root} className="flex flex-1 flex-col">
       {opened ? (
-        <ErrorBoundary fallback={sample}>
-          <Suspense fallback={sample}>
-            <LiveConsole seen={seen} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyBoundary loading={sample}>
+          <LiveConsole seen={seen} />
+        </LazyBoundary>
       ) : (
         sample
       )}

@@ -1,13 +1,13 @@
 import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useRef } from 'react'
-import { ErrorBoundary } from '../../shell/error-boundary.tsx'
+import { useRef } from 'react'
+import { LazyBoundary, lazyPart } from '../../shell/lazy-part.tsx'
 import { Link } from '../../shell/link.tsx'
 import { useSeenWhenIdle } from '../../shell/use-seen-when-idle.ts'
 import { ClaimedStart } from './start-frame.tsx'
 
 // Measurements and what draws them come when the section is seen.
-const StartTimes = lazy(() => import('./start-times.tsx').then((module) => ({ default: module.StartTimes })))
+const StartTimes = lazyPart(async () => (await import('./start-times.tsx')).StartTimes)
 
 /** How soon a server runs: the claim, and what was measured of the demo (behaviour 2.14). */
 export function TimeUs({ title, text }: { title: string; text: string }) {
@@ -27,11 +27,9 @@ export function TimeUs({ title, text }: { title: string; text: string }) {
           </Button>
         </div>
         {seen ? (
-          <ErrorBoundary fallback={claim}>
-            <Suspense fallback={claim}>
-              <StartTimes />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyBoundary loading={claim}>
+            <StartTimes />
+          </LazyBoundary>
         ) : (
           claim
         )}

@@ -5,12 +5,11 @@ import { Section } from '@cairn/ui/section'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { utcMoment } from '../../domain/utc.ts'
 import { utcSpan } from '../../domain/utc-span.ts'
 import { toAddress } from '../../language/address.ts'
 import { enumerate } from '../../language/enumerate.ts'
-import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+import { LazyBoundary, lazyPart, ReloadNotice } from '../../shell/lazy-part.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useStatus } from '../../stores/status.ts'
 
@@ -19,17 +18,13 @@ const PER_PAGE = 10
 const LIST_ID = 'incidents'
 
 // Few networks have more incidents than one page shows.
-const IncidentPages = lazy(() =>
-  import('./incident-pages.tsx').then((module) => ({ default: module.IncidentPages })),
-)
+const IncidentPages = lazyPart(async () => (await import('./incident-pages.tsx')).IncidentPages)
 
 /** The same element in every render: with another one React would take its HTML away until its code is loaded. */
 const incidentPages = (
-  <ErrorBoundary fallback={<ReloadNotice title={t`Earlier incidents could not be loaded`} />}>
-    <Suspense>
-      <IncidentPages listId={LIST_ID} perPage={PER_PAGE} useStatus={useStatus} />
-    </Suspense>
-  </ErrorBoundary>
+  <LazyBoundary failed={<ReloadNotice title={t`Earlier incidents could not be loaded`} />}>
+    <IncidentPages listId={LIST_ID} perPage={PER_PAGE} useStatus={useStatus} />
+  </LazyBoundary>
 )
 
 /**

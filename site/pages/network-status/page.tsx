@@ -3,10 +3,10 @@ import { unpackStatus } from '@cairn/gateway/contract/status-page'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { UptimeLegend } from '@cairn/ui/uptime-cores'
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { listedServers } from '../../domain/listed-servers.ts'
 import { ongoingOutages, toView } from '../../domain/network-status.ts'
-import { ErrorBoundary } from '../../shell/error-boundary.tsx'
+import { LazyBoundary, lazyPart } from '../../shell/lazy-part.tsx'
 import { usePageData } from '../../shell/page-data.ts'
 import { useStatus } from '../../stores/status.ts'
 import { AddServerForm } from './add-server-form.tsx'
@@ -20,17 +20,13 @@ import { SummaryTiles } from './summary-tiles.tsx'
 /** With this many servers or more the page has a field to find one, and a switch for those with problems. */
 const MANY = 13
 
-const ManyServers = lazy(() =>
-  import('./many-servers.tsx').then((module) => ({ default: module.ManyServers })),
-)
+const ManyServers = lazyPart(async () => (await import('./many-servers.tsx')).ManyServers)
 
 /** The same element in every render, so that its HTML stays until its code is loaded (many-servers.tsx). */
 const manyServers = (
-  <ErrorBoundary>
-    <Suspense>
-      <ManyServers useStatus={useStatus} listedServers={listedServers} />
-    </Suspense>
-  </ErrorBoundary>
+  <LazyBoundary>
+    <ManyServers useStatus={useStatus} listedServers={listedServers} />
+  </LazyBoundary>
 )
 
 /** Servers whose charts are in the HTML; those of the others come when they are about to be seen. */
