@@ -14,7 +14,7 @@ const groups = [
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/locations|domain\/(with-query|with-unit|contact-href)|shell\/(app|frame|use-query-choice))\.|ui\/src\/(badge|call-to-action|page-header|rail|use-controlled|use-hydrated)/,
+    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/locations|domain\/(with-query|with-unit|contact-href)|shell\/(app|frame|text-link|use-near|use-query-choice))\.|ui\/src\/(badge|call-to-action|page-header|rail|use-controlled|use-hydrated)/,
     priority: 4,
   },
   // Tabs come with what they need: few pages have them and not the rest, and each file is a request. Dialogs share parts
@@ -24,7 +24,6 @@ const groups = [
     test: /node_modules\/@radix-ui\/(?!react-(dialog|dismissable-layer|focus-\w+|portal)\/)|ui\/src\/tabs\//,
     minShareCount: 2,
   },
-  { name: 'links', test: /site\/shell\/text-link\.|ui\/src\/(link|visually-hidden)\// },
   { name: 'calls', test: /contract\/limits\.|site\/(services\/failure|notifications\/notify)\./ },
   { name: 'fields', test: /ui\/src\/(checkbox|field)/ },
   // Other pages have these without the plans.
