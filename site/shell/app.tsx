@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { type Parser, Route, Router, Switch, useLocation } from 'wouter'
 import { replayEarlyEvents } from '../hydration/early-events.ts'
-import { findRoute } from '../routes.ts'
+import { findRoute, notFound, routes } from '../routes.ts'
 import { Frame } from './frame.tsx'
 import { LazyBoundary, ReloadNotice } from './lazy-part.tsx'
 import { PageBreadcrumb } from './page-breadcrumb.tsx'
 
+/** Paths match as the gateway's do; wouter's own parser ignores case and a slash at the end. */
+const exactly: Parser = (path) => ({ keys: [], pattern: path === '*' ? /^/ : new RegExp(`^${path}$`) })
+
 /** The whole site around the current page. */
 export function App() {
   const [path] = useLocation()
-  const route = findRoute(path)
   useEffect(replayEarlyEvents, [])
   return (
     <Frame path={path} after={<Announcer path={path} />}>
@@ -22,8 +24,17 @@ export function App() {
           </div>
         }
       >
-        {route.above && <PageBreadcrumb route={route} />}
-        <route.Page />
+        <Router parser={exactly}>
+          <Switch>
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path}>
+                {route.above && <PageBreadcrumb route={route} />}
+                <route.Page />
+              </Route>
+            ))}
+            <Route component={notFound.Page} />
+          </Switch>
+        </Router>
       </LazyBoundary>
     </Frame>
   )
