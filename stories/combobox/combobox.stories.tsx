@@ -249,26 +249,6 @@ export const Long: Story = {
   },
 }
 
-export const Vowels: Story = {
-  name: 'Vowels that are written as marks are compared',
-  args: {
-    label: 'शहर',
-    options: [
-      { value: 'kala', label: 'काला' },
-      { value: 'kul', label: 'कुल' },
-    ],
-  },
-  play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('combobox')
-    await userEvent.type(field, 'कल')
-    await expect(canvas.queryByRole('option')).toBeNull()
-    await userEvent.clear(field)
-    await userEvent.type(field, 'कुल')
-    await userEvent.tab()
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('kul')
-  },
-}
-
 export const Required: Story = {
   name: 'Enter sends no form with text that is no answer',
   args: { name: 'location', required: true },

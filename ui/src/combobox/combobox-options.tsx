@@ -1,5 +1,3 @@
-'use client'
-
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { CheckIcon } from '../icons.tsx'

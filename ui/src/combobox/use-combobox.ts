@@ -18,11 +18,12 @@ export interface ComboboxOption<Value extends string = string> {
 }
 
 /** As it is compared: without case and accents, so that `sao` finds São Paulo; vowels of Indic scripts are marks too, and stay. */
-const plain = (text: string) =>
-  text
+export function plain(text: string): string {
+  return text
     .normalize('NFD')
     .replaceAll(/\p{sc=Zinh}/gu, '')
     .toLowerCase()
+}
 
 interface Chosen<Value extends string> {
   readonly options: readonly ComboboxOption<Value>[]

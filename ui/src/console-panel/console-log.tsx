@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useMemo } from 'react'
 import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
