@@ -45,19 +45,17 @@ declare global {
 
 /** Opens another page's docs as a click in the sidebar does, which loads no code anew. */
 async function openDocs(page: Page, id: string) {
-  // Storybook loads its page anew where a story that is left is not drawn to its end, as on a busy machine.
-  await page.waitForFunction(() =>
-    globalThis.__STORYBOOK_PREVIEW__.storyRenders.every((render) => !render.isPending()),
-  )
-  await page.evaluate(
-    (storyId) =>
-      new Promise<void>((resolve) => {
-        const { __STORYBOOK_PREVIEW__: preview } = globalThis
-        preview.channel.on('docsRendered', (rendered) => rendered === storyId && resolve())
-        preview.channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
-      }),
-    id,
-  )
+  await page.evaluate(async (storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis
+    // Storybook loads its page anew where a story that is left is not drawn to its end, as on a busy machine. Looked at
+    // from outside, one could begin before the next page is asked for.
+    while (preview.storyRenders.some((render) => render.isPending()))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise<void>((resolve) => {
+      preview.channel.on('docsRendered', (rendered) => rendered === storyId && resolve())
+      preview.channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+    })
+  }, id)
 }
 
 /** Presses each "Show code" of a page, and reads what it shows. */
