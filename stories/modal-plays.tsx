@@ -1,17 +1,17 @@
 import { Field } from '@cairn/ui/field'
 import { Toaster, toast } from '@cairn/ui/toaster'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inTestRunner } from './test-runner.ts'
 
-/** A page with what Radix leaves to screen readers: live regions, and what contains them. */
-export function LivePage({ children }: { children: ReactNode }) {
+/** Stands a story in a page with what Radix leaves to screen readers: live regions, and what contains them. */
+export function onLivePage(Story: ComponentType) {
   return (
     <>
       <form aria-label="Order">
         Behind, in the form
         <Field label="Behind, in a field" error="Behind, in an error" />
-        {children}
+        <Story />
         <div role="log" aria-live="off" aria-label="Behind">
           Behind, in a log
         </div>

@@ -11,7 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
-import { hidesPage, LivePage } from '../modal-plays.tsx'
+import { hidesPage, onLivePage } from '../modal-plays.tsx'
 
 const kill = fn()
 
@@ -132,13 +132,7 @@ export const Keyboard: Story = keyboardStory([
 
 export const Behind: Story = {
   name: 'Nothing of the page behind is left to screen readers but toasts',
-  decorators: [
-    (Story) => (
-      <LivePage>
-        <Story />
-      </LivePage>
-    ),
-  ],
+  decorators: [onLivePage],
   play: () => hidesPage('Kill', 'alertdialog'),
 }
 

@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
-import { hidesPage, LivePage } from '../modal-plays.tsx'
+import { hidesPage, onLivePage } from '../modal-plays.tsx'
 import { inTestRunner } from '../test-runner.ts'
 
 /** It closes once the form was sent: a DialogClose would take the form away before. */
@@ -144,13 +144,7 @@ export const Locked: Story = {
 
 export const Behind: Story = {
   name: 'Nothing of the page behind is left to screen readers but toasts',
-  decorators: [
-    (Story) => (
-      <LivePage>
-        <Story />
-      </LivePage>
-    ),
-  ],
+  decorators: [onLivePage],
   play: () => hidesPage('Rename'),
 }
 

@@ -8,7 +8,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@cairn/ui/popover'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
-import { hidesPage, LivePage } from '../modal-plays.tsx'
+import { hidesPage, onLivePage } from '../modal-plays.tsx'
 import { inTestRunner } from '../test-runner.ts'
 
 const chose = fn()
@@ -100,13 +100,7 @@ export const Keyboard: Story = keyboardStory([
 
 export const Behind: Story = {
   name: 'Nothing of the page behind is left to screen readers but toasts',
-  decorators: [
-    (Story) => (
-      <LivePage>
-        <Story />
-      </LivePage>
-    ),
-  ],
+  decorators: [onLivePage],
   play: () => hidesPage('Filter'),
 }
 

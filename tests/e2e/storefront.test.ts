@@ -135,7 +135,7 @@ describe('products', () => {
     expect(await texts(count)).toEqual(['6 plans'])
     await page.getByRole('button', { name: 'VPS Solutions' }).click()
     await expect.poll(() => plans(page)).toEqual(['Budget VPS', 'Premium VPS'])
-    // How many there are is announced, not every word of theirs.
+    // The number of plans is announced, not all their words.
     expect(await texts(count)).toEqual(['2 plans'])
     expect(await page.locator('[aria-live]', { hasText: 'Budget VPS' }).count()).toBe(0)
     await page.reload()

@@ -5,8 +5,8 @@ import type { Connected } from '../../domain/connection.ts'
 import { hasLostConnection, panelNotice } from '../../domain/panel-notice.ts'
 
 /**
- * What a screen reader is told of a server: each state that it comes to, and that a lost connection is back, of which
- * only the notice goes (behaviour 7.26). With its name: the console's lines are announced as well.
+ * Announces each new state of a server, and a lost connection that is back, for which the page only takes its notice away
+ * (behaviour 7.26). The server's name tells it apart from the console's lines, which are announced as well.
  */
 export function AnnouncedState({ connected, state }: { connected: Connected; state: string }) {
   const { server, resources } = connected

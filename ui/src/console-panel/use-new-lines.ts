@@ -12,8 +12,8 @@ const ANNOUNCED_EVERY = 5000
 const STAYS = 1000
 
 /**
- * What screen readers are told: every five seconds at most, how many lines came and the last of them. While paused they
- * are told nothing, and of what came meanwhile once the end is followed again.
+ * The announcement of new lines: how many came and the last of them, every five seconds at most. A paused console
+ * announces nothing until it follows its end again, and then what came meanwhile.
  */
 export function useNewLines(
   lines: readonly ConsoleLine[],
