@@ -74,18 +74,10 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
 
 /** What the tab says: of an order what is ordered, of a plan that was found which one it is. */
 function formatTitle(route: Route, ordered: OrderedPage | undefined, found: FoundPlan | undefined): string {
-  if (ordered?.order) return titled(orderTitle(ordered.order))
+  if (ordered?.order) return titled(t`Order ${{ name: ordered.order.name }}`)
   if (!found?.answer) return route.title
   const { best } = found.answer
-  return titled(best ? fitTitle(best) : t`No plan fits`)
-}
-
-function fitTitle({ name }: { name: string }): string {
-  return t`${name} fits`
-}
-
-function orderTitle({ name }: { name: string }): string {
-  return t`Order ${name}`
+  return titled(best ? t`${{ name: best.name }} fits` : t`No plan fits`)
 }
 
 function toPicture(address: string | undefined, card: Card): PageDocument['picture'] {

@@ -36,14 +36,9 @@ export function writeColophon({ document, requests, firstPaint }: PageLoad, orig
   const parts = [
     writeBytes(all, foreign),
     plural(foreign.length, { one: '# third-party request', other: '# third-party requests' }),
-    firstPaint === undefined ? undefined : writeFirstPaint(firstPaint),
+    firstPaint === undefined ? undefined : t`first paint after ${{ time: writeDuration(firstPaint) }}`,
   ]
   return list.format(parts.filter((part) => part !== undefined))
-}
-
-function writeFirstPaint(ms: number): string {
-  const time = writeDuration(ms)
-  return t`first paint after ${time}`
 }
 
 function writeDuration(ms: number): string {

@@ -231,12 +231,10 @@ function reasonsFor(tier: Candidate, { size }: Questions, wishes: Wishes, words:
     const wished = wishes.size === undefined ? '' : describeSize(wishes.size, size)
     reasons.push(wished ? t`${has}; you said ${wished}.` : t`${has}.`)
   }
-  const [had, missed] = [true, false].map((has) =>
-    features.filter((feature) => tier.features.includes(feature) === has),
-  ) as [string[], string[]]
-  const [present, absent] = [list.format(had), list.format(missed)]
-  if (had.length > 0) reasons.push(t`With ${present}.`)
-  if (missed.length > 0) reasons.push(t`Without ${absent}.`)
+  const had = features.filter((feature) => tier.features.includes(feature))
+  const missed = features.filter((feature) => !tier.features.includes(feature))
+  if (had.length > 0) reasons.push(t`With ${{ present: list.format(had) }}.`)
+  if (missed.length > 0) reasons.push(t`Without ${{ absent: list.format(missed) }}.`)
   if (budget !== undefined) {
     const limit = formatMoney({ ...tier.monthly, amount: budget }, words.locale)
     reasons.push(

@@ -28,11 +28,7 @@ export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
     setLeaving(true)
     const failure = await signOut()
     setLeaving(false)
-    if (failure) {
-      const { title } = explain(failure)
-      notify.error(t`You are not logged out. ${title}.`)
-      return
-    }
+    if (failure) return notify.error(t`You are not logged out. ${{ title: explain(failure).title }}.`)
     notify.success(t`You are logged out`)
     onSignedOut()
   }
@@ -52,7 +48,9 @@ export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
             <ChevronDown aria-hidden="true" size={16} />
           </PopoverTrigger>
           <PopoverContent label={t`Account`} align="end" className="w-60 gap-4 open:grid">
-            <p className="min-h-6 break-words text-muted">{session?.signedIn && sayWho(session)}</p>
+            <p className="min-h-6 break-words text-muted">
+              {session?.signedIn && t`Logged in as ${{ username: session.username }}`}
+            </p>
             <Button asChild variant="outline" size="sm">
               <Link href="/control-panel" onClick={() => setOpen(false)}>
                 {t`Control panel`}
@@ -67,8 +65,4 @@ export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
       </Button>
     </>
   )
-}
-
-function sayWho({ username }: { username: string }): string {
-  return t`Logged in as ${username}`
 }

@@ -54,16 +54,12 @@ const infrastructure: Card = {
   art: 'layers',
 }
 
-function fromPrice(price: string): string {
-  return t`From ${price}`
-}
-
 const families = planFamilies.map(
   ({ path, title, scene, ...family }): Card => ({
     name: path.slice(1),
     title,
     line: planSummary(path),
-    price: fromPrice(termPrice(firstInStock(family.tiers), null)) + taxNote,
+    price: t`From ${{ price: termPrice(firstInStock(family.tiers), null) }}` + taxNote,
     art: scene,
   }),
 )

@@ -112,7 +112,7 @@ function toOrder(
       ...(players && !needs ? [formatPlayers(players)] : []),
       // The calculator's package is named after its memory; an option may add to that of a plan.
       ...(memory && slimeGigabytes(orderId) === undefined && options.length === 0
-        ? [describeMemory(memory)]
+        ? [t`${{ value: memory.value }} RAM`]
         : []),
     ],
     gigabytes: memory?.gigabytes,
@@ -129,10 +129,6 @@ function toOrder(
       message: facts.map(({ label, value }) => t`${label}: ${value}`).join('\n'),
     },
   }
-}
-
-function describeMemory({ value }: { value: string }): string {
-  return t`${value} RAM`
 }
 
 /**

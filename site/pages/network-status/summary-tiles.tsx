@@ -67,7 +67,9 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
             </Trans>
           </Small>
         )}
-        {published && <Published {...published} />}
+        {published && (
+          <Small>{t`Published: ${{ uptime: published.uptime }} ${{ period: published.period }}`}</Small>
+        )}
       </Tile>
       <Tile label={t`Security and outages`}>
         <Incidents view={view} />
@@ -132,10 +134,6 @@ function Incidents({ view }: { view: NetworkView }) {
       <Small>{reported}</Small>
     </>
   )
-}
-
-function Published({ uptime, period }: { uptime: string; period: string }) {
-  return <Small>{t`Published: ${uptime} ${period}`}</Small>
 }
 
 function Tile({ label, children }: { label: string; children: ReactNode }) {

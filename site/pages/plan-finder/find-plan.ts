@@ -143,16 +143,6 @@ function show({ tier, reasons }: Choice<Tier>, place = ''): ShownChoice {
   }
 }
 
-function askAmount({ label, unit }: Extract<SizeQuestion, { by: 'figure' }>): string {
-  const figure = withinSentence(label)
-  return t`How much ${figure}, in ${unit}?`
-}
-
-function askBudget(currency: Currency): string {
-  const currencyNamed = currencyName(currency, LOCALE)
-  return t`What may it cost a month at most, in ${currencyNamed}?`
-}
-
 /** Finds the plan where the page is rendered, so that the browser needs neither catalogue nor rules. */
 export function withPlan(page: PlanFinderPage): FoundPlan {
   const query = new URLSearchParams(page.query)
@@ -169,12 +159,18 @@ export function withPlan(page: PlanFinderPage): FoundPlan {
   const questions: ShownQuestions = {
     use: use.id,
     size: size && {
-      label: size.by === 'players' ? t`How many players at once?` : askAmount(size),
+      label:
+        size.by === 'players'
+          ? t`How many players at once?`
+          : t`How much ${{ figure: withinSentence(size.label) }}, in ${{ unit: size.unit }}?`,
       value: wishes.size?.toString() ?? '',
     },
     budget: {
       value: wishes.budget?.toString() ?? '',
-      labels: offered.map((shown) => ({ currency: shown, label: askBudget(shown ?? currency) })),
+      labels: offered.map((shown) => ({
+        currency: shown,
+        label: t`What may it cost a month at most, in ${{ currencyNamed: currencyName(shown ?? currency, LOCALE) }}?`,
+      })),
     },
     currency: chosen,
     features: asked.features.map((label) => ({ label, chosen: wishes.features.includes(label) })),

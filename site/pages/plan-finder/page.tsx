@@ -187,7 +187,7 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
                   </Trans>
                 </Link>
               </Button>
-              <TextLink href={best.path}>{seeFamily(best)}</TextLink>
+              <TextLink href={best.path}>{t`See ${{ family: best.family }}`}</TextLink>
             </div>
             {best.byMessage && <p className="-mt-3 text-13 text-muted">{beforeOrder}</p>}
           </>
@@ -221,8 +221,8 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
                 </div>
                 <Facts {...other} />
                 <p className="flex flex-wrap gap-x-4 text-15">
-                  <TextLink href={orderOf(other)}>{orderTier(other)}</TextLink>
-                  <TextLink href={other.path}>{seeFamily(other)}</TextLink>
+                  <TextLink href={orderOf(other)}>{t`Order ${{ name: other.name }}`}</TextLink>
+                  <TextLink href={other.path}>{t`See ${{ family: other.family }}`}</TextLink>
                 </p>
               </li>
             ))}
@@ -231,14 +231,6 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
       )}
     </section>
   )
-}
-
-function orderTier({ name }: ShownChoice): string {
-  return t`Order ${name}`
-}
-
-function seeFamily({ family }: ShownChoice): string {
-  return t`See ${family}`
 }
 
 /** What a tier costs, and what there is to say of it. */

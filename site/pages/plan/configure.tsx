@@ -171,10 +171,6 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
   )
 }
 
-function sayEach(price: string, unit: string): string {
-  return t`+ ${price} for each ${unit}`
-}
-
 interface OptionProps {
   option: PlanOption
   configuration: Configuration<Tier>
@@ -217,7 +213,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
         <Slider
           {...field}
           {...{ min, max, step, unit }}
-          hint={each && sayEach(priceForTerm(each, term), unit)}
+          hint={each && t`+ ${{ price: priceForTerm(each, term) }} for each ${unit}`}
           value={Number(chosen)}
           onValueChange={onChange}
           stops={[min, max].map((value) => ({ value, label: withUnit(value, unit) }))}

@@ -43,10 +43,7 @@ export function PlanClose({ family, action, configured }: PlanCloseProps) {
             {tier.soldOut ? t`The ${name} plan is sold out` : t`Order the ${name} plan`}
           </h2>
           <p className="text-17 text-muted">
-            {inCurrency((currency) => {
-              const price = termPrice(tier, term, currency) + taxNoteAtEnd
-              return t`${price}.`
-            })}{' '}
+            {inCurrency((currency) => t`${{ price: termPrice(tier, term, currency) + taxNoteAtEnd }}.`)}{' '}
             {!__PLAIN_PRICES__ && inCurrency((currency) => priceNotes(tier, term, currency))}
             {` ${t`Upgrade at once, downgrade at the next billing cycle.`}`}
           </p>
