@@ -20,7 +20,7 @@ export function ConnectForm({
   onSignIn: () => void
 }) {
   const connection = usePanel((state) => state.connection)
-  const { session, servers, failure: listFailure, load, signOut } = useSession()
+  const { session, load } = useSession()
   // Not controlled, so that what is typed before hydration stays.
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
@@ -55,17 +55,12 @@ export function ConnectForm({
             {t`Connect to Your Server`}
           </h2>
           <ServerPicker
-            session={session}
-            servers={servers}
-            failure={listFailure}
             disabled={connecting}
             onPick={(picked) => {
               if (field.current) field.current.value = picked
               onConnect(picked)
             }}
             onSignIn={onSignIn}
-            onSignOut={signOut}
-            onRetry={() => void load()}
           />
         </div>
         {/* The second way: an ID alone opens nothing (behaviour 8.2). */}

@@ -1,5 +1,3 @@
-import type { Server } from '@cairn/gateway/contract/panel'
-import type { Session } from '@cairn/gateway/contract/session'
 import { Alert } from '@cairn/ui/alert'
 import { Button } from '@cairn/ui/button'
 import { EmptyState } from '@cairn/ui/empty-state'
@@ -9,36 +7,23 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type CallFailure, explain } from '../../domain/failure.ts'
 import { groupServers } from '../../domain/server-list.ts'
+import { useSession } from '../../stores/session.ts'
 import { ListFailure, ServerList } from './server-list.tsx'
 
 interface ServerPickerProps {
-  session: Session | null
-  servers: readonly Server[] | null
-  failure: CallFailure | null
   disabled: boolean
   onPick: (id: string) => void
   onSignIn: () => void
-  /** Resolves with why the session goes on, where it does. */
-  onSignOut: () => Promise<CallFailure | null>
-  onRetry: () => void
 }
 
 /** The servers that need no ID typed: one's own after logging in, and those open to every visitor. */
-export function ServerPicker({
-  session,
-  servers,
-  failure,
-  disabled,
-  onPick,
-  onSignIn,
-  onSignOut,
-  onRetry,
-}: ServerPickerProps) {
+export function ServerPicker({ disabled, onPick, onSignIn }: ServerPickerProps) {
+  const { session, servers, failure, load, signOut } = useSession()
   const [stillIn, setStillIn] = useState<CallFailure | null>(null)
-  async function signOut() {
+  async function leave() {
     // The same words once more would not be read out.
     setStillIn(null)
-    setStillIn(await onSignOut())
+    setStillIn(await signOut())
   }
   const { own, open } = groupServers(servers)
   const username = session?.signedIn ? session.username : ''
@@ -54,7 +39,7 @@ export function ServerPicker({
               </Trans>{' '}
               <button
                 type="button"
-                onClick={() => void signOut()}
+                onClick={() => void leave()}
                 className="cursor-pointer px-1 py-1 text-text underline underline-offset-4"
               >
                 {t`Logout`}
@@ -99,7 +84,7 @@ export function ServerPicker({
           <ServerList servers={open} disabled={disabled} onPick={onPick} />
         </section>
       )}
-      <ListFailure failure={failure} onRetry={onRetry} />
+      <ListFailure failure={failure} onRetry={() => void load()} />
     </>
   )
 }
