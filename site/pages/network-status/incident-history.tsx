@@ -1,10 +1,11 @@
-import type { Incident, StatusServer } from '@cairn/gateway/contract/status'
+import type { StatusServer } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { Section } from '@cairn/ui/section'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { type NetworkView, ongoingOutages } from '../../domain/network-status.ts'
 import { utcMoment } from '../../domain/utc.ts'
 import { utcSpan } from '../../domain/utc-span.ts'
 import { toAddress } from '../../language/address.ts'
@@ -31,14 +32,9 @@ const incidentPages = (
  * What went wrong in the last 90 days, as the operator told it, newest first, ten at a time. All of them are in the
  * HTML, and without JavaScript all are shown (behaviour 9.13).
  */
-export function IncidentHistory({
-  incidents,
-  outages,
-}: {
-  incidents: readonly Incident[]
-  /** Servers that are down now. */
-  outages: readonly StatusServer[]
-}) {
+export function IncidentHistory({ view }: { view: NetworkView }) {
+  const { incidents } = view
+  const outages = ongoingOutages(view)
   const page = useStatus((state) => state.incidentPage)
   const paged = incidents.length > PER_PAGE
   return (

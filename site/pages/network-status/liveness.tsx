@@ -25,6 +25,13 @@ const words: Record<Liveliness, string> = {
   outdated: t({ message: 'outdated', context: 'page' }),
 }
 
+/** What to do where the page does not keep up. */
+const advice: Partial<Record<Liveliness, string>> = {
+  reconnecting: t`The connection to this site is lost; the page keeps trying.`,
+  'not live': t`No live connection gets through from here. Reload the page for newer figures.`,
+  outdated: t`This site cannot read its own measurements right now.`,
+}
+
 function useLiveliness(): Liveliness {
   const reach = useStatus((state) => state.reach)
   const current = useStatus((state) => state.current)
@@ -50,17 +57,16 @@ export function Liveness({ asOf }: { asOf: number }) {
   )
 }
 
-/** What to do where the page does not keep up; nothing where it does. */
+/** The advice, and how old what is shown is; nothing where the page keeps up. */
 export function LiveNotice({ asOf }: { asOf: number }) {
-  const liveliness = useLiveliness()
-  const advice = adviceFor(liveliness)
+  const said = advice[useLiveliness()]
   const moment = utcMoment(asOf)
   return (
     <>
       <LiveRegion data-slot="live-notice">
-        {advice && (
+        {said && (
           <Callout>
-            {advice} {t`What you see is from ${moment}.`}
+            {said} {t`What you see is from ${moment}.`}
           </Callout>
         )}
       </LiveRegion>
@@ -74,18 +80,4 @@ export function LiveNotice({ asOf }: { asOf: number }) {
       </noscript>
     </>
   )
-}
-
-function adviceFor(liveliness: Liveliness): string | undefined {
-  switch (liveliness) {
-    case 'reconnecting':
-      return t`The connection to this site is lost; the page keeps trying.`
-    case 'not live':
-      return t`No live connection gets through from here. Reload the page for newer figures.`
-    case 'outdated':
-      return t`This site cannot read its own measurements right now.`
-    case 'connecting':
-    case 'live':
-      return undefined
-  }
 }

@@ -5,7 +5,7 @@ import { UptimeLegend } from '@cairn/ui/uptime-cores'
 import { t } from '@lingui/core/macro'
 import { useEffect, useMemo } from 'react'
 import { listedServers } from '../../domain/listed-servers.ts'
-import { ongoingOutages, toView } from '../../domain/network-status.ts'
+import { toView } from '../../domain/network-status.ts'
 import { LazyBoundary, lazyPart } from '../../shell/lazy-part.tsx'
 import { usePageData } from '../../shell/page-data.ts'
 import { useStatus } from '../../stores/status.ts'
@@ -63,7 +63,7 @@ export function Page() {
           {t`Uptime = up / (total − maintenance − not measured), over the last 90 days in UTC. A degraded server counts as up. Time not measured counts neither way.`}
         </p>
       </div>
-      <IncidentHistory incidents={view.incidents} outages={ongoingOutages(view)} />
+      <IncidentHistory view={view} />
       <MaintenanceList view={view} />
       <AddServerForm />
     </>
