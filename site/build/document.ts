@@ -55,14 +55,13 @@ export function previewTags(url: string, picture: PageDocument['picture']): stri
 
 function pictureTags({ url, alt }: NonNullable<PageDocument['picture']>): string {
   // Without its type, which the response has: each byte counts in the home page's first flight.
-  const properties = { '': url, ...sized, ':alt': alt }
+  const { width, height } = pictureSize
+  const properties = { '': url, ':width': String(width), ':height': String(height), ':alt': alt }
   return `${Object.entries(properties)
     .map(([name, value]) => `<meta property="og:image${name}" content="${escapeMarkup(value)}">`)
     .join('\n')}
 <meta name="twitter:card" content="summary_large_image">`
 }
-
-const sized = { ':width': String(pictureSize.width), ':height': String(pictureSize.height) }
 
 function modulePreloads(modules: readonly string[], priority = ''): string {
   return modules.map((href) => `<link rel="modulepreload" href="${href}"${priority}>`).join('')

@@ -14,12 +14,9 @@ import { LazyBoundary, lazyPart } from './lazy-part.tsx'
 import { Link } from './link.tsx'
 import { useSeenWhenIdle } from './use-seen-when-idle.ts'
 
-/** The year of the build, so that server and browser agree. */
-const buildYear: number = __BUILD_YEAR__
-
-/** The site's footer. The copyright year is the build's, corrected in the browser. */
+/** The site's footer. The copyright year is the build's, so that server and browser agree, corrected in the browser. */
 export function Footer() {
-  const [year, setYear] = useState(buildYear)
+  const [year, setYear] = useState(__BUILD_YEAR__)
   useEffect(() => setYear(new Date().getUTCFullYear()), [])
   return (
     <SiteFooter

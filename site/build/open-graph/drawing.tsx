@@ -98,9 +98,7 @@ function Mark() {
   return <g dangerouslySetInnerHTML={{ __html: placeMark(mark.svg, place, colours.text ?? '') }} />
 }
 
-interface LinesProps {
-  lines: string[]
-  fontSize: number
+interface LinesProps extends ReturnType<typeof setLines> {
   face: Face
   /** Where the first line begins. */
   top: number
