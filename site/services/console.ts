@@ -62,10 +62,7 @@ export function watchConsole(server: string, watcher: ConsoleWatcher, newest?: n
     socket.emit('join', { server, ...(position && { position }), ...(newest && { newest }) }, (answer) => {
       if (answer.ok) return
       const { failure } = answer
-      if (FINAL.has(failure.code)) {
-        end(failure)
-        return
-      }
+      if (FINAL.has(failure.code)) return end(failure)
       reconnecting(failure)
       rejoin = setTimeout(join, Math.max(RETRY_AFTER, (failure.retryAfter ?? 0) * 1000))
     })

@@ -64,10 +64,7 @@ export function openLiveSocket(
     close() {
       clearTimeout(retry)
       const { engine } = socket.io
-      if (engine?.readyState !== 'opening') {
-        socket.disconnect()
-        return
-      }
+      if (engine?.readyState !== 'opening') return void socket.disconnect()
       // Browsers log an error if a WebSocket is closed while it opens.
       socket.off()
       socket.io.reconnection(false)

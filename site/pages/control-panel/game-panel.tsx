@@ -21,10 +21,8 @@ const RENEW_EVERY = 15 * 60_000
 
 /** The connect form or, with a loaded server, its view around the console that the page gives. */
 export function GamePanel({ console }: { console: (connected: Connected) => ReactNode }) {
-  const connection = usePanel((state) => state.connection)
-  const reload = usePanel((state) => state.reload)
-  const watch = usePanel((state) => state.watch)
-  useEffect(() => watch(), [watch])
+  const { connection, reload, watch } = usePanel()
+  useEffect(watch, [watch])
   const { session, renew } = useSession()
   const signedIn = session?.signedIn === true
   useEffect(() => {

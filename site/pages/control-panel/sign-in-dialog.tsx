@@ -46,19 +46,13 @@ function KeyForm({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
     event.preventDefault()
     if (sending) return
     const key = String(new FormData(event.currentTarget).get('key') ?? '').trim()
-    if (key === '') {
-      setError(t`Paste your Client API key. It starts with ptlc_ or pacc_.`)
-      return
-    }
+    if (key === '') return setError(t`Paste your Client API key. It starts with ptlc_ or pacc_.`)
     setSending(true)
     setError(undefined)
     const failure = await signIn(key)
     setSending(false)
-    if (!failure) {
-      onSignedIn()
-      return
-    }
-    setError(signInAdvice(failure))
+    if (failure) setError(signInAdvice(failure))
+    else onSignedIn()
   }
 
   return (
@@ -72,7 +66,7 @@ function KeyForm({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
         spellCheck={false}
         autoCapitalize="none"
         hint={t`Starts with ptlc_ (on Pelican pacc_).`}
-        {...(error ? { error } : {})}
+        error={error}
       />
       <details className="text-15 text-muted">
         <summary className="cursor-pointer py-1 text-text">{t`Where do I find a key?`}</summary>

@@ -12,10 +12,8 @@ import {
   withMegabytes,
 } from '../../domain/measure.ts'
 
-type Tone = 'ok' | 'warn' | 'bad'
-
 /** Green to 75 % of the limit, yellow to 90 %, red above; without a limit always green. */
-function toTone(share: number | undefined): Tone {
+function toTone(share: number | undefined): 'ok' | 'warn' | 'bad' {
   if (share === undefined || share < 0.75) return 'ok'
   return share < 0.9 ? 'warn' : 'bad'
 }
@@ -66,7 +64,6 @@ export function UsageLine({ connected: { resources } }: { connected: Connected }
 /** CPU and memory of the last five minutes, disk against its limit, and uptime. */
 export function UsageTiles({ connected: { resources, usage, server } }: { connected: Connected }) {
   const { cpu, memory, disk, uptime, current } = resources
-  const memoryShare = computeShare(memory.current, memory.limit)
   const diskShare = computeShare(disk.current, disk.limit)
   return (
     <div className="grid divide-y divide-line *:p-4 lg:*:p-5" data-slot="usage-tiles">
@@ -86,14 +83,14 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         history={usage.map((point) => point.memory)}
         limit={memory.limit || undefined}
         format={(bytes) => withMegabytes(formatMegabytes(bytes))}
-        tone={toTone(memoryShare)}
+        tone={toTone(computeShare(memory.current, memory.limit))}
       />
       <StatTile
         label={t`Disk`}
         value={formatMegabytes(disk.current)}
         detail={formatMegabytesLimit(disk.limit)}
         tone={toTone(diskShare)}
-        {...(diskShare === undefined ? {} : { ratio: diskShare })}
+        ratio={diskShare}
       />
       <StatTile
         label={t({ message: 'Uptime', context: 'since the start' })}
