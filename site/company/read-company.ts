@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { shownPath } from './company-folder.ts'
 import { checkOwnWords } from './own-words.ts'
 import { CompanyError, faultAt, readCompanyFile, readText } from './read-file.ts'
@@ -40,15 +40,9 @@ export interface Company extends Files {
   pictures: Pictures['files']
 }
 
-/** The names of the files with an ending in one of the folder's own folders. */
+/** The names of the files with an ending in one of the folder's own folders, which need not be there. */
 function namesIn(folder: string, ending: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(ending))
-      .map((name) => name.slice(0, -ending.length))
-  } catch {
-    return []
-  }
+  return globSync(`*${ending}`, { cwd: folder }).map((name) => basename(name, ending))
 }
 
 /**
@@ -168,18 +162,18 @@ function readWhole(folder: string): Company {
         `${shown}/plans/${name}.yaml: calculator needs pricePerGigabyte in brand.yaml. An example: 2.99 USD`,
       )
   const { sold, memory } = readSales({ brand, locations: company.locations.locations }, named, fault)
-  faults.push(...addressFaults(shown, [...named.keys()], ownPages))
+  const pageFiles = [
+    ...[...named.keys()].map((name) => [`/${name}`, `plans/${name}.yaml`] as const),
+    ...ownPages.map(({ path }) => [path, `pages${path}.md`] as const),
+  ]
+  faults.push(...addressFaults(shown, pageFiles))
   reportFormerAddresses(
     [
       ...[...named].map(([name, plan]) => ({ file: `plans/${name}.yaml`, ...plan })),
       ...ownPages.map(({ path, ...page }) => ({ file: `pages${path}.md`, ...page })),
       ...[...texts.values()].map((text) => ({ file: `legal/${text.id}.md`, ...text })),
     ],
-    new Map([
-      ...takenAddresses,
-      ...[...named.keys()].map((name) => [`/${name}`, `plans/${name}.yaml`] as const),
-      ...ownPages.map(({ path }) => [path, `pages${path}.md`] as const),
-    ]),
+    new Map([...takenAddresses, ...pageFiles]),
     fault,
   )
   if (faults.length > 0) throw new CompanyError(faults)
@@ -205,13 +199,9 @@ function readWhole(folder: string): Company {
 /** Allowed file names, which are the addresses of their pages. */
 const ADDRESS = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Plans and own pages whose address is taken or invalid. */
-function addressFaults(shown: string, plans: readonly string[], ownPages: readonly OwnPage[]): string[] {
+/** Plans and own pages, each after its address, whose address is taken or invalid. */
+function addressFaults(shown: string, files: readonly (readonly [string, string])[]): string[] {
   const holders = new Map(takenAddresses)
-  const files = [
-    ...plans.map((name) => [`/${name}`, `plans/${name}.yaml`] as const),
-    ...ownPages.map(({ path }) => [path, `pages${path}.md`] as const),
-  ]
   return files.flatMap(([address, file]) => {
     const holder = holders.get(address)
     if (holder !== undefined)
