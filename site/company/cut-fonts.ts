@@ -70,10 +70,11 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
         continue
       }
       const own = charactersIn(font)
+      const pointsOf = (script: Script) => codePointsIn(scripts[script]).filter((point) => own.has(point))
       const { axes, css } = instance(font, wanted)
       metrics ??= measure(font, axes, average)
       for (const script of fonts.scripts) {
-        const points = codePointsIn(scripts[script]).filter((point) => own.has(point))
+        const points = pointsOf(script)
         if (!points.some((point) => /\p{L}/u.test(String.fromCodePoint(point)))) continue
         found.add(script)
         const name = `${role}-${script}${index === 0 ? '' : `-${index + 1}`}`
@@ -95,14 +96,8 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
       if (role === 'code') continue
       const drawn = join(folder, `${role}-${fonts.scripts[0]}-drawn-${index}.ttf`)
       const still = instance(font, [wanted[0], wanted[0]]).axes
-      const points = fonts.scripts.flatMap((script) =>
-        codePointsIn(scripts[script]).filter((point) => own.has(point)),
-      )
-      const drawing = await cutFont(
-        font,
-        { characters: String.fromCodePoint(...points), axes: still },
-        'truetype',
-      )
+      const characters = String.fromCodePoint(...fonts.scripts.flatMap(pointsOf))
+      const drawing = await cutFont(font, { characters, axes: still }, 'truetype')
       await writeFile(drawn, drawing)
       cut.drawn = {
         files: [...cut.drawn.files, drawn],

@@ -111,7 +111,8 @@ function toLook(look: Look) {
 /** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens, and categories. */
 function toBrand({ brand, plans }: Company) {
   const { summary, address, categories } = brand
-  const shown = categories.filter(({ id }) => brand.products.some((name) => isIn(id, name, plans)))
+  const sold = plans.filter(({ path }) => brand.products.includes(path.slice(1)))
+  const shown = categories.filter(({ id }) => sold.some(({ category }) => category === id))
   const [first, second, ...further] = shown
   return {
     brand: without(brand, NOT_ON_PAGES),
@@ -145,11 +146,6 @@ function without<Value extends object, Key extends keyof Value>(
 ): Omit<Value, Key> {
   const left = Object.entries(value).filter(([key]) => !keys.includes(key as Key))
   return Object.fromEntries(left) as Omit<Value, Key>
-}
-
-/** Whether the plan of a file is in a category. */
-function isIn(category: string, name: string, plans: Company['plans']): boolean {
-  return plans.some((plan) => plan.path === `/${name}` && plan.category === category)
 }
 
 /**

@@ -21,14 +21,13 @@ export interface PageFonts {
 export async function cutPageFonts(folder: string, fonts: Look['fonts']): Promise<PageFonts> {
   const tags = companyLocales(folder)
   const scripts = scriptFonts(tags, fonts?.scripts)
-  const [own, ...others] = await Promise.all([
+  const [own, others] = await Promise.all([
     fonts && cutFonts(fonts, CUT_FONTS),
-    ...scripts.map((one) => cutFonts(one, CUT_FONTS)),
+    Promise.all(scripts.map((one) => cutFonts(one, CUT_FONTS))),
   ])
   const tag = tags.find((one) => new Intl.Locale(one).language === process.env.SITE_LANGUAGE) ?? tags[0]
   const place = scripts.findIndex(({ scripts: [script] }) => script === findScript(tag))
-  const found = others.filter((cut) => cut !== undefined)
-  return { own, others: found, here: found[place] }
+  return { own, others, here: others[place] }
 }
 
 /** What is loaded with pages and what drawings are set in: the company's, and Cairn's where it has none. */

@@ -82,12 +82,10 @@ function toProse(token: Token): readonly Prose[] {
           })),
         },
       ]
-    case 'blockquote':
-      return [{ tag: 'blockquote', ...children() }]
     case 'hr':
-      return [{ tag: 'hr' }]
     case 'br':
-      return [{ tag: 'br' }]
+      return [{ tag: token.type }]
+    case 'blockquote':
     case 'strong':
     case 'em':
       return [{ tag: token.type, ...children() }]

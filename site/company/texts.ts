@@ -7,13 +7,8 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
 }
 
-/** Units that must stay on the line of their figure (behaviour 10.3). */
+/** Units that must stay on the line of their figure (behaviour 10.3): a company writes `4 GB` with an ordinary space. */
 const UNIT = /(\d) (?=(?:[kMGT]B|[MGT]o|[MG]bps|ms|min|vCPU|cores?|s)\b)/g
-
-/** `text` with each figure on one line with its unit: a company writes `4 GB` with an ordinary space. */
-function tieUnits(text: string): string {
-  return text.replace(UNIT, '$1\u00a0')
-}
 
 /** What visitors read in place of a text, as in another language; `file` is the one that it is read from. */
 export type Wording = (text: string, file: string) => string
@@ -23,7 +18,7 @@ let current: { wording: Wording; file: string } = { wording: (text) => text, fil
 
 /** A visitor's text in the current wording. */
 export function wordText(text: string): string {
-  return tieUnits(current.wording(text, current.file))
+  return current.wording(text, current.file).replace(UNIT, '$1\u00a0')
 }
 
 /** Reads in another wording, or from another file. */
