@@ -171,18 +171,6 @@ function describeOption(sold: PlanOption, tiers: PlanFamily['tiers']): z.infer<t
   }
 }
 
-/** What a plan with a card on the products page is grouped by. */
-function findCategory(path: string): { category?: string } {
-  const id = productCards[path.slice(1)]?.category
-  const category = categories.find((known) => known.id === id)
-  return category ? { category: category.name } : {}
-}
-
-function describeOptions(path: string, tiers: PlanFamily['tiers']): { options?: z.infer<typeof option>[] } {
-  const options = planOptions[path]?.options
-  return options ? { options: options.map((one) => describeOption(one, tiers)) } : {}
-}
-
 /** What `/plans.json` holds. */
 export function plansFile(): z.infer<typeof plansSchema> {
   return {
@@ -193,14 +181,18 @@ export function plansFile(): z.infer<typeof plansSchema> {
     ...(tax && { tax }),
     plans: plans
       .map((family) => withSales(family, sales))
-      .map(({ path, name, tiers }) => ({
-        id: path.slice(1),
-        name,
-        ...findCategory(path),
-        summary: planSummary(path),
-        url: toAbsolute(path),
-        tiers: tiers.map(describeTier),
-        ...describeOptions(path, tiers),
-      })),
+      .map(({ path, name, tiers }) => {
+        const category = categories.find(({ id }) => id === productCards[path.slice(1)]?.category)
+        const options = planOptions[path]?.options
+        return {
+          id: path.slice(1),
+          name,
+          ...(category && { category: category.name }),
+          summary: planSummary(path),
+          url: toAbsolute(path),
+          tiers: tiers.map(describeTier),
+          ...(options && { options: options.map((one) => describeOption(one, tiers)) }),
+        }
+      }),
   }
 }
