@@ -14,63 +14,45 @@ const drawing = 'flex flex-col items-stretch md:h-56 md:flex-row'
 
 /** One drawing for each step of the way: their lines go on from one to the next, down a phone and across elsewhere. */
 export const filterDrawings = [
-  <Arriving key="arriving" />,
-  <Filtered key="filtered" />,
-  <Delivered key="delivered" />,
+  <div key="arriving" aria-hidden="true" className={drawing}>
+    <Stretched>
+      {(path) =>
+        lines.map(({ across, passes }) => (
+          <Line
+            key={across}
+            d={path([
+              [0, across],
+              [100, across],
+            ])}
+            passes={passes}
+          />
+        ))
+      }
+    </Stretched>
+  </div>,
+  <div key="filtered" aria-hidden="true" className={drawing}>
+    <Wall />
+    <Stretched>
+      {(path) =>
+        passing.map((across, index) => (
+          <Line
+            key={across}
+            d={path([
+              [0, across],
+              [50, across],
+              [50, 42 + index * 8],
+              [100, 42 + index * 8],
+            ])}
+            passes
+          />
+        ))
+      }
+    </Stretched>
+  </div>,
+  <div key="delivered" aria-hidden="true" className={`${drawing} items-center`}>
+    <BlockIllustration scene="game" className="size-24 md:size-44" />
+  </div>,
 ]
-
-function Arriving() {
-  return (
-    <div aria-hidden="true" className={drawing}>
-      <Stretched>
-        {(path) =>
-          lines.map(({ across, passes }) => (
-            <Line
-              key={across}
-              d={path([
-                [0, across],
-                [100, across],
-              ])}
-              passes={passes}
-            />
-          ))
-        }
-      </Stretched>
-    </div>
-  )
-}
-
-function Filtered() {
-  return (
-    <div aria-hidden="true" className={drawing}>
-      <Wall />
-      <Stretched>
-        {(path) =>
-          passing.map((across, index) => (
-            <Line
-              key={across}
-              d={path([
-                [0, across],
-                [50, across],
-                [50, 42 + index * 8],
-                [100, 42 + index * 8],
-              ])}
-              passes
-            />
-          ))
-        }
-      </Stretched>
-    </div>
-  )
-}
-
-function Delivered() {
-  return (
-    <div aria-hidden="true" className={`${drawing} items-center`}>
-      <BlockIllustration scene="game" className="size-24 md:size-44" />
-    </div>
-  )
-}
 
 /** Only lines, which may be stretched; drawn for either direction, of which one is shown. */
 function Stretched({ children }: { children: (path: (points: readonly Point[]) => string) => ReactNode }) {
