@@ -1,4 +1,4 @@
-import type { PowerSignal, PowerState, Resources, ServerStatus } from '@cairn/gateway/contract/panel'
+import type { PowerSignal, Resources, Server } from '@cairn/gateway/contract/panel'
 
 /** After this long in `starting` or `stopping`, in ms, the process counts as hanging and Kill is offered. */
 export const HANGING_AFTER = 15_000
@@ -28,30 +28,30 @@ export function hasFollowed(
   return signal === 'restart' && resources.current === 'running' && resources.uptime < now - at
 }
 
-/** What decides which power buttons a visitor may press. Times in ms since 1970. */
+/** What of a connected server decides which power buttons a visitor may press. */
 export interface PowerSituation {
-  current: PowerState
-  /** When `current` began, as far as this page saw. */
-  since: number
-  /** A signal whose change has not been seen yet. */
+  resources: Pick<Resources, 'current'>
+  powerSince: number
   sent: SentSignal | null
-  /** Why the panel holds the server, if it does. */
-  status: ServerStatus
+  server: Pick<Server, 'status'>
 }
 
 /**
  * Which signals are open now (behaviour 7.6): Start only when offline, Restart and Stop only when running, Kill when
  * starting or stopping hangs. Nothing until the change of a signal is seen, or while the panel holds the server.
  */
-export function openSignals(situation: PowerSituation, now: number): ReadonlySet<PowerSignal> {
-  if (situation.sent || situation.status) return new Set()
-  switch (situation.current) {
+export function openSignals(
+  { resources, powerSince, sent, server }: PowerSituation,
+  now: number,
+): ReadonlySet<PowerSignal> {
+  if (sent || server.status) return new Set()
+  switch (resources.current) {
     case 'offline':
       return new Set(['start'])
     case 'running':
       return new Set(['restart', 'stop'])
     case 'starting':
     case 'stopping':
-      return new Set(now - situation.since >= HANGING_AFTER ? ['kill'] : [])
+      return new Set(now - powerSince >= HANGING_AFTER ? ['kill'] : [])
   }
 }

@@ -27,13 +27,10 @@ export function PowerControls({
   /** After the question before Kill, once the focus is back where it was before, if that is still there. */
   onKillClosed: () => void
 }) {
-  const { resources, powerSince, sent, server } = connected
+  const { powerSince, sent, server } = connected
   const { name } = server
   const now = useNowAt(powerSince + HANGING_AFTER)
-  const open = openSignals(
-    { current: resources.current, since: powerSince, sent, status: server.status },
-    now,
-  )
+  const open = openSignals(connected, now)
   const shut = connected.console.ended !== null
   const signals: PowerSignal[] = ['start', 'restart', 'stop']
   if (open.has('kill') || sent?.signal === 'kill') signals.push('kill')

@@ -1,12 +1,13 @@
+import type { PowerState } from '@cairn/gateway/contract/panel'
 import { expect, test } from 'vitest'
 import { HANGING_AFTER, hasFollowed, openSignals, type PowerSituation } from '../../../site/domain/power.ts'
 
 const since = 1_000_000
-const situation = (change: Partial<PowerSituation>): PowerSituation => ({
-  current: 'offline',
-  since,
+const situation = (current: PowerState, change: Partial<PowerSituation> = {}): PowerSituation => ({
+  resources: { current },
+  powerSince: since,
   sent: null,
-  status: null,
+  server: { status: null },
   ...change,
 })
 
@@ -18,13 +19,13 @@ test.each([
   ['stopping', HANGING_AFTER - 1, []],
   ['stopping', HANGING_AFTER, ['kill']],
 ] as const)('%s for %i ms opens %j', (current, elapsed, signals) => {
-  expect([...openSignals(situation({ current }), since + elapsed)]).toEqual(signals)
+  expect([...openSignals(situation(current), since + elapsed)]).toEqual(signals)
 })
 
 test('nothing is open until the change of a signal is seen, or while the panel holds the server', () => {
   const sent = { signal: 'stop', at: since, since } as const
-  expect(openSignals(situation({ current: 'running', sent }), since).size).toBe(0)
-  expect(openSignals(situation({ current: 'offline', status: 'installing' }), since).size).toBe(0)
+  expect(openSignals(situation('running', { sent }), since).size).toBe(0)
+  expect(openSignals(situation('offline', { server: { status: 'installing' } }), since).size).toBe(0)
 })
 
 test('a signal is followed once the state has changed, or the process is younger than a restart', () => {
