@@ -19,18 +19,11 @@ import { PowerControls } from './power-controls.tsx'
 import { UsageLine, UsageTiles } from './usage-tiles.tsx'
 import { useTabIcon } from './use-tab-icon.ts'
 
-const dots: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'>> = {
-  running: { tone: 'ok' },
-  starting: { tone: 'warn', busy: true },
-  stopping: { tone: 'warn', busy: true },
-  offline: { tone: 'neutral' },
-}
-
-const states: Record<PowerState, string> = {
-  running: t({ message: 'running', context: 'server' }),
-  starting: t({ message: 'starting', context: 'server' }),
-  stopping: t({ message: 'stopping', context: 'server' }),
-  offline: t({ message: 'offline', context: 'server' }),
+const states: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'> & { text: string }> = {
+  running: { tone: 'ok', text: t({ message: 'running', context: 'server' }) },
+  starting: { tone: 'warn', busy: true, text: t({ message: 'starting', context: 'server' }) },
+  stopping: { tone: 'warn', busy: true, text: t({ message: 'stopping', context: 'server' }) },
+  offline: { tone: 'neutral', text: t({ message: 'offline', context: 'server' }) },
 }
 
 /**
@@ -59,18 +52,14 @@ export function ServerView({
   const signedIn = useAccount((state) => state.signedIn)
   const { server } = connected
   const { current } = connected.resources
+  const { text, ...dot } = states[current]
   const cairn = useTabIcon(`${server.identifier} ${current}`)
   return (
     <section aria-label={server.name} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
           <div className="flex min-w-0 items-center gap-3 md:gap-4">
-            <ServerCairn
-              ref={cairn}
-              serverId={server.identifier}
-              {...dots[current]}
-              className="size-12 md:size-16"
-            />
+            <ServerCairn ref={cairn} serverId={server.identifier} {...dot} className="size-12 md:size-16" />
             <h2
               tabIndex={-1}
               className="display min-w-0 wrap-anywhere rounded-md text-28 outline-offset-4 md:text-46"
@@ -78,10 +67,10 @@ export function ServerView({
               {server.name}
             </h2>
           </div>
-          <StatusDot {...dots[current]} className="rounded-md border border-line px-3 py-1.5">
-            {states[current]}
+          <StatusDot {...dot} className="rounded-md border border-line px-3 py-1.5">
+            {text}
           </StatusDot>
-          <AnnouncedState connected={connected} state={states[current]} />
+          <AnnouncedState connected={connected} state={text} />
           {server.address && !isOnThisMachine(server.address) && <JoinAddress address={server.address} />}
           {server.access === 'public' && !signedIn && (
             <p className="text-15 text-muted">

@@ -9,20 +9,12 @@ import { useStatus } from '../../stores/status.ts'
 
 type Liveliness = 'connecting' | 'live' | 'reconnecting' | 'not live' | 'outdated'
 
-const dots: Record<Liveliness, Pick<StatusDotProps, 'tone' | 'busy'>> = {
-  connecting: { tone: 'neutral', busy: true },
-  live: { tone: 'ok' },
-  reconnecting: { tone: 'warn', busy: true },
-  'not live': { tone: 'neutral' },
-  outdated: { tone: 'bad' },
-}
-
-const words: Record<Liveliness, string> = {
-  connecting: t({ message: 'connecting', context: 'page' }),
-  live: t({ message: 'live', context: 'page' }),
-  reconnecting: t({ message: 'reconnecting', context: 'page' }),
-  'not live': t({ message: 'not live', context: 'page' }),
-  outdated: t({ message: 'outdated', context: 'page' }),
+const words: Record<Liveliness, Pick<StatusDotProps, 'tone' | 'busy'> & { text: string }> = {
+  connecting: { tone: 'neutral', busy: true, text: t({ message: 'connecting', context: 'page' }) },
+  live: { tone: 'ok', text: t({ message: 'live', context: 'page' }) },
+  reconnecting: { tone: 'warn', busy: true, text: t({ message: 'reconnecting', context: 'page' }) },
+  'not live': { tone: 'neutral', text: t({ message: 'not live', context: 'page' }) },
+  outdated: { tone: 'bad', text: t({ message: 'outdated', context: 'page' }) },
 }
 
 /** What to do where the page does not keep up. */
@@ -41,12 +33,12 @@ function useLiveliness(): Liveliness {
 
 /** Whether what is shown keeps up, and how old it is. */
 export function Liveness({ asOf }: { asOf: number }) {
-  const liveliness = useLiveliness()
+  const { text, ...dot } = words[useLiveliness()]
   const clock = utcClock(asOf)
   return (
     <p className="figures flex flex-wrap items-center gap-x-3 text-13 text-muted">
-      <StatusDot {...dots[liveliness]} data-slot="liveness" className="noscript:hidden">
-        {words[liveliness]}
+      <StatusDot {...dot} data-slot="liveness" className="noscript:hidden">
+        {text}
       </StatusDot>
       <span>
         <Trans>

@@ -12,23 +12,11 @@ import { causes, type KnownState, knownState } from '../../domain/network-status
 import { utcMoment } from '../../domain/utc.ts'
 import { useNear } from '../../shell/use-near.ts'
 
-const tones: Record<KnownState, StatusDotProps['tone']> = {
-  operational: 'ok',
-  degraded: 'warn',
-  down: 'bad',
-  unknown: 'neutral',
-}
-const states: Record<KnownState, string> = {
-  operational: 'text-ok',
-  degraded: 'text-warn',
-  down: 'text-bad',
-  unknown: 'text-muted',
-}
-const stateNames: Record<KnownState, string> = {
-  operational: t({ message: 'operational', context: 'server' }),
-  degraded: t({ message: 'degraded', context: 'server' }),
-  down: t({ message: 'down', context: 'server' }),
-  unknown: t({ message: 'unknown', context: 'server' }),
+const states: Record<KnownState, Pick<StatusDotProps, 'tone'> & { color: string; text: string }> = {
+  operational: { tone: 'ok', color: 'text-ok', text: t({ message: 'operational', context: 'server' }) },
+  degraded: { tone: 'warn', color: 'text-warn', text: t({ message: 'degraded', context: 'server' }) },
+  down: { tone: 'bad', color: 'text-bad', text: t({ message: 'down', context: 'server' }) },
+  unknown: { tone: 'neutral', color: 'text-muted', text: t({ message: 'unknown', context: 'server' }) },
 }
 const latencies = { ice: 'text-ice', warn: 'text-warn', bad: 'text-bad' }
 
@@ -50,7 +38,7 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
   const drawn = !late || near
   const tone = latencyTone(latency, latencyThresholds)
   const last = utcMoment(server.history.at(-1)?.timestamp ?? asOf)
-  const before = stateNames[server.status]
+  const before = states[server.status].text
   return (
     <article
       ref={row}
@@ -63,13 +51,13 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-6">
         {/* On phones the name has a line of its own, or what stands after it would wrap by the length of the name. */}
-        <StatusDot tone={tones[state]} className="min-w-0 gap-3 max-md:basis-full">
+        <StatusDot tone={states[state].tone} className="min-w-0 gap-3 max-md:basis-full">
           <h2 id={headingId} className="display wrap-anywhere min-w-0 text-21 text-text">
             {name}
           </h2>
         </StatusDot>
-        <span data-slot="server-state" className={`figures text-15 ${states[state]}`}>
-          {stateNames[state]}
+        <span data-slot="server-state" className={`figures text-15 ${states[state].color}`}>
+          {states[state].text}
         </span>
         {maintenance && <Badge>{t`maintenance`}</Badge>}
         {!server.measured && <Badge>{t`not measured`}</Badge>}
@@ -118,11 +106,8 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
 function sinceWhen(server: StatusServer): string {
   const { uptime, since } = server
   if (uptime === null) return t`Nothing is measured yet.`
-  if (since !== null) {
-    const moment = utcMoment(since)
-    return t`Measured since ${moment}.`
-  }
-  const [state, share] = [stateNames[server.status], formatShare(uptime / 100, LOCALE)]
+  if (since !== null) return t`Measured since ${{ moment: utcMoment(since) }}.`
+  const [state, share] = [states[server.status].text, formatShare(uptime / 100, LOCALE)]
   return t`Added by you, on this page only. It starts as ${state} with ${share} uptime, but nobody measures it.`
 }
 
