@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatMoney } from './money.ts'
 import type { Choice, Chosen } from './order-link.ts'
 import { optionCost, type PlanOption } from './plan-options.ts'
-import { priceForTerm } from './term-words.ts'
+import { PRICE_FOR_TERM } from './term-words.ts'
 import { withUnit } from './with-unit.ts'
 
 /**
@@ -17,7 +17,7 @@ export function describeOptions(
   return options.map((option) => {
     const value = describeValue(option, choice.options[option.id])
     const cost = optionCost(option, choice)
-    const added = cost && priceForTerm(formatMoney(cost, locale), choice.term)
+    const added = cost && PRICE_FOR_TERM[choice.term](formatMoney(cost, locale))
     return { label: option.name, value: appendPrice(value, added) }
   })
 }

@@ -34,21 +34,13 @@ export const NOT_BILLED: Readonly<Record<Term, string>> = {
 }
 
 /** An amount and the term that it is for: `49 € a year`. */
-export function priceForTerm(price: string, term: Term): string {
-  switch (term) {
-    case 'monthly':
-      return t`${price} a month`
-    case 'quarterly':
-      return t`${price} a quarter`
-    case 'semiannually':
-      return t`${price} a half-year`
-    case 'annually':
-      return t`${price} a year`
-    case 'biennially':
-      return t`${price} for 2\u00a0years`
-    case 'triennially':
-      return t`${price} for 3\u00a0years`
-  }
+export const PRICE_FOR_TERM: Readonly<Record<Term, (price: string) => string>> = {
+  monthly: (price) => t`${price} a month`,
+  quarterly: (price) => t`${price} a quarter`,
+  semiannually: (price) => t`${price} a half-year`,
+  annually: (price) => t`${price} a year`,
+  biennially: (price) => t`${price} for 2\u00a0years`,
+  triennially: (price) => t`${price} for 3\u00a0years`,
 }
 
 /** The currency, and the locale of its amounts. */
@@ -60,7 +52,7 @@ interface Wording {
 
 /** `49 € a year`. */
 export function describePrice({ term, price }: TermPrice, { currency, locale }: Wording): string {
-  return priceForTerm(formatMoney(moneyIn(price, currency), locale), term)
+  return PRICE_FOR_TERM[term](formatMoney(moneyIn(price, currency), locale))
 }
 
 /** The one-time price, `5 €`; undefined if there is none. */

@@ -20,15 +20,10 @@ interface StatusStore extends ServerFilter {
   incidentPage: number
 }
 
-function sayState(name: string, status: ServerState): string {
-  switch (status) {
-    case 'operational':
-      return t`${name} is now operational`
-    case 'degraded':
-      return t`${name} is now degraded`
-    case 'down':
-      return t`${name} is now down`
-  }
+const announced: Record<ServerState, (name: string) => string> = {
+  operational: (name) => t`${name} is now operational`,
+  degraded: (name) => t`${name} is now degraded`,
+  down: (name) => t`${name} is now down`,
 }
 
 export const useStatus = create<StatusStore>()((set, get) => {
@@ -56,9 +51,8 @@ export const useStatus = create<StatusStore>()((set, get) => {
             serverStatus: (servers) => {
               const { view } = get()
               if (!view) return
-              for (const { name, status } of changes(view, servers)) {
-                notify.state(sayState(name, status), status)
-              }
+              for (const { name, status } of changes(view, servers))
+                notify.state(announced[status](name), status)
               update((view) => withServers(view, servers))
             },
             announcements: (announcements) => update((view) => ({ ...view, ...announcements })),

@@ -26,7 +26,7 @@ import {
   withAsked,
   withOptions,
 } from '../../domain/plan-options.ts'
-import { PER_TERM, priceForTerm, TERM_NAMES } from '../../domain/term-words.ts'
+import { PER_TERM, PRICE_FOR_TERM, TERM_NAMES } from '../../domain/term-words.ts'
 import { listAllTerms, listTerms } from '../../domain/terms.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 import { toAddress } from '../../language/address.ts'
@@ -200,7 +200,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
             const more = added(price)
             return (
               <option key={id} value={id}>
-                {appendPrice(name, more && priceForTerm(more, term))}
+                {appendPrice(name, more && PRICE_FOR_TERM[term](more))}
               </option>
             )
           })}
@@ -213,7 +213,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
         <Slider
           {...field}
           {...{ min, max, step, unit }}
-          hint={each && t`+ ${{ price: priceForTerm(each, term) }} for each ${unit}`}
+          hint={each && t`+ ${{ price: PRICE_FOR_TERM[term](each) }} for each ${unit}`}
           value={Number(chosen)}
           onValueChange={onChange}
           stops={[min, max].map((value) => ({ value, label: withUnit(value, unit) }))}
@@ -226,7 +226,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
         <Switch
           {...field}
           value="1"
-          hint={more && `+ ${priceForTerm(more, term)}`}
+          hint={more && `+ ${PRICE_FOR_TERM[term](more)}`}
           checked={chosen === true}
           onCheckedChange={(on) => onChange(on || undefined)}
         />
