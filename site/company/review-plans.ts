@@ -135,7 +135,7 @@ function readName(message: string, text: string): string | undefined {
   return (matches && text.slice(start.length, text.length - end.length)) || undefined
 }
 
-type SoldTier = ListedTier & { sale: Extract<Sale, { system: keyof typeof TIER_EXAMPLES }> }
+type SoldTier = ListedTier & { sale: Sale<keyof typeof TIER_EXAMPLES> }
 
 /** Tiers that order the same product of WHMCS or Paymenter as another one; those of `init` once for each plan. */
 function findDuplicateSales(tiers: readonly ListedTier[]): string[] {

@@ -139,15 +139,8 @@ export function isFirstMemoryOrder(order: object): boolean {
 }
 
 /** Whether a tier is still ordered as the product that {@link writeCompany} wrote. */
-export function isFirstOrder(sale: Sale): boolean {
-  switch (sale.system) {
-    case 'whmcs':
-      return sale.pid === FIRST_PID
-    case 'paymenter':
-      return sale.product === FIRST_PRODUCT
-    case 'template':
-      return false
-  }
+export function isFirstOrder(sale: Sale<'whmcs' | 'paymenter'>): boolean {
+  return sale.system === 'whmcs' ? sale.pid === FIRST_PID : sale.product === FIRST_PRODUCT
 }
 
 const SCHEMAS = '.schemas'
