@@ -81,8 +81,7 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
   const sum = items.reduce((total, { gigabytes }) => total + gigabytes, 0)
   const floor = withGigabytes(FLOOR)
   if (sum < FLOOR) items.push({ label: t`Never below ${floor}`, gigabytes: FLOOR - sum })
-  const gigabytes = Math.max(FLOOR, sum)
-  return { items, gigabytes }
+  return { items, gigabytes: Math.max(FLOOR, sum) }
 }
 
 /** Most players of a vanilla server with this much memory; 0 if it is too little. */

@@ -41,12 +41,10 @@ async function loadSender(): Promise<typeof import('../../services/contact.ts')>
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('the code that sends did not come')), CODE_TIME)
   })
-  try {
-    const [sending] = await Promise.race([code, late])
-    return sending
-  } catch (cause) {
+  const [sender] = await Promise.race([code, late]).catch((cause: unknown) => {
     throw new CallError({ code: 'site-unreachable' }, cause)
-  }
+  })
+  return sender
 }
 
 /** A message from the form that it is typed into to its receipt, which a reload brings back (behaviour 6.11). */
