@@ -1,5 +1,4 @@
 import type { ContactPage } from '@cairn/gateway/contract/contact'
-import { CONTACT_LIMITS } from '@cairn/gateway/contract/limits'
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import { TextArea } from '@cairn/ui/text-area'
@@ -17,6 +16,7 @@ import type { Order } from './order.ts'
 import { OrderFields } from './order-fields.tsx'
 import { Outcome } from './outcome.tsx'
 import { useMessage } from './use-message.ts'
+import { fieldsOf } from './values.ts'
 
 /** Only needed after sending; loaded before a message is sent, so that the receipt always appears. */
 const Receipt = lazyPart(async () => (await import('./receipt.tsx')).Receipt)
@@ -42,7 +42,8 @@ export function MessageForm({
   const { progress, errors, setErrors, deliver, send } = useMessage(page, form, onSent)
   const sending = progress.phase === 'sending'
   const sent = progress.phase === 'sent' ? progress : undefined
-  const { name, email, subject, message, company, taxNumber, note, replaces } = page.values
+  const { message, company, taxNumber, note, replaces } = page.values
+  const field = fieldsOf(page.values, errors)
 
   useEffect(() => {
     if (progress.phase !== 'failed') return
@@ -110,38 +111,21 @@ export function MessageForm({
           )}
         >
           <div className="grid items-start gap-6 md:grid-cols-2">
-            <Field
-              label={t`Name`}
-              name="name"
-              required
-              autoComplete="name"
-              maxLength={CONTACT_LIMITS.name}
-              defaultValue={name}
-              error={errors.name}
-            />
-            <EmailField label={t`Email`} defaultValue={email} error={errors.email} />
+            <Field label={t`Name`} {...field('name')} required autoComplete="name" />
+            <EmailField label={t`Email`} {...field('email')} />
           </div>
           {order ? (
             <OrderFields order={order} values={page.values} errors={errors} />
           ) : (
             <>
-              <Field
-                label={t`Subject`}
-                name="subject"
-                required
-                maxLength={CONTACT_LIMITS.subject}
-                defaultValue={subject}
-                error={errors.subject}
-              />
+              <Field label={t`Subject`} {...field('subject')} required />
               <TextArea
                 label={t`Message`}
-                name="message"
+                {...field('message')}
                 required
                 rows={8}
-                maxLength={CONTACT_LIMITS.message}
                 // Of an order whose plan has gone nothing is lost that was typed.
                 defaultValue={[message, company, taxNumber, note].filter(Boolean).join('\n\n')}
-                error={errors.message}
               />
             </>
           )}

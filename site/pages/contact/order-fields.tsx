@@ -7,6 +7,7 @@ import { t } from '@lingui/core/macro'
 import { business } from '../../content/order.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
+import { fieldsOf } from './values.ts'
 
 interface OrderFieldsProps {
   order: Order
@@ -19,6 +20,7 @@ interface OrderFieldsProps {
 /** What an order is asked in place of subject and message: where it runs, for which business, and a note (behaviour 6.10). */
 export function OrderFields({ order, values, errors }: OrderFieldsProps) {
   const { location, company, taxNumber, note } = values
+  const field = fieldsOf(values, errors)
   return (
     <>
       <HiddenFields fields={order.fields} />
@@ -39,21 +41,8 @@ export function OrderFields({ order, values, errors }: OrderFieldsProps) {
         <details open={Boolean(company || taxNumber)}>
           <summary className="w-fit cursor-pointer py-1 text-15">{t`Ordering for a business?`}</summary>
           <div className="grid items-start gap-6 pt-3 md:grid-cols-2">
-            <Field
-              label={t`Company`}
-              name="company"
-              autoComplete="organization"
-              maxLength={CONTACT_LIMITS.company}
-              defaultValue={company}
-              error={errors.company}
-            />
-            <Field
-              label={business.taxNumber}
-              name="taxNumber"
-              maxLength={CONTACT_LIMITS.taxNumber}
-              defaultValue={taxNumber}
-              error={errors.taxNumber}
-            />
+            <Field label={t`Company`} {...field('company')} autoComplete="organization" />
+            <Field label={business.taxNumber} {...field('taxNumber')} />
           </div>
         </details>
       )}

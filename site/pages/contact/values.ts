@@ -1,4 +1,5 @@
 import type { ContactValues } from '@cairn/gateway/contract/contact'
+import { CONTACT_LIMITS } from '@cairn/gateway/contract/limits'
 
 /** What a visitor types into the form of a message or an order. */
 export const valueNames = [
@@ -11,6 +12,16 @@ export const valueNames = [
   'taxNumber',
   'note',
 ] as const satisfies readonly (keyof ContactValues)[]
+
+/** What each field that is typed into is given, by its name. */
+export function fieldsOf(values: ContactValues, errors: Readonly<Record<string, string | undefined>>) {
+  return (name: keyof typeof CONTACT_LIMITS) => ({
+    name,
+    maxLength: CONTACT_LIMITS[name],
+    defaultValue: values[name],
+    error: errors[name],
+  })
+}
 
 /** What is typed into a form, by name; nothing of what it does not ask for. */
 export function readValues(form: FormData): { [name in (typeof valueNames)[number]]?: string } {
