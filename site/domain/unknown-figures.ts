@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 
-/** Only German capitalises nouns within a sentence. */
-const CAPITALS = LOCALE.startsWith('de')
-
 interface Figures {
   specs: readonly { label: string }[]
 }
@@ -20,9 +17,9 @@ export function unknownFigures(tier: Figures, tiers: readonly Figures[]): string
   return tiers.find(({ specs }) => specs.length > 0)?.specs.map(({ label }) => label) ?? sizes
 }
 
-/** The name of a figure as it stands within a sentence, such as `memory`. */
+/** The name of a figure as it stands within a sentence, such as `memory`: only German capitalises nouns there. */
 export function withinSentence(label: string): string {
-  return CAPITALS ? label : label.toLocaleLowerCase(LOCALE)
+  return LOCALE.startsWith('de') ? label : label.toLocaleLowerCase(LOCALE)
 }
 
 /** As `Cores, memory and storage`. */

@@ -57,15 +57,11 @@ export function SamplePanel({
   )
 }
 
-function Tile({ label, value, detail, ratio, course, limit, unit, span }: SampleTile) {
+function Tile({ course, unit, span, ...tile }: SampleTile) {
   return (
     <StatTile
-      label={label}
-      value={value}
-      detail={detail}
-      ratio={ratio}
+      {...tile}
       history={course && drawOut(course)}
-      limit={limit}
       {...(unit && { format: (figure: number) => number(figure) + unit })}
       {...(span && { from: span[0], to: span[1] })}
       className="p-6"

@@ -5,9 +5,8 @@ import type { Tier } from '../../company/schema/plan.ts'
 import { orderHref } from '../../content/order-href.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { describeTerm, priceNotes, taxNotes } from '../../content/prices.ts'
-import type { Currency } from '../../domain/money.ts'
 import { TERM_NAMES } from '../../domain/term-words.ts'
-import { listAllTerms, listTerms, nearestTerm, type Term } from '../../domain/terms.ts'
+import { listAllTerms, listTerms, nearestTerm } from '../../domain/terms.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useTermChoice } from '../../shell/use-choice.ts'
@@ -40,13 +39,12 @@ export function OtherTerms({ tier }: { tier: Tier }) {
   const others = listTerms(tier).filter((sold) => sold !== shown)
   const { name } = tier
   if (tier.soldOut || others.length === 0) return null
-  const address = (term: Term, currency?: Currency) => orderHref(tier, { term, currency })
   return (
     <noscript>
       <ul className="grid gap-2 pt-4 text-15">
         {others.map((sold) => (
           <li key={sold.term}>
-            <TextLink href={address(sold.term)}>
+            <TextLink href={orderHref(tier, { term: sold.term, currency: undefined })}>
               {inCurrency((currency) => describeTerm(sold, currency))}
               <span className="sr-only">
                 <Trans comment="Read out after a price"> for {name}</Trans>
