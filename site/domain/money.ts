@@ -36,11 +36,9 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return createFormat(currency, locale).format(amount).replaceAll('\u202f', '\u00a0')
 }
 
-const readOptions = (currency: Currency) => createFormat(currency, 'en').resolvedOptions()
-
 /** Most decimals of an amount in a currency: 2 for euros, none for yen, 3 for Kuwaiti dinars. */
 export function countDecimals(currency: Currency): number {
-  return readOptions(currency).maximumFractionDigits ?? 2
+  return createFormat(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2
 }
 
 /** More than what a few operations on binary fractions are off by, as a share. */
@@ -52,7 +50,7 @@ const ROUNDING = 1e-14
  */
 export function times(factor: number, { amount, currency }: Money): Money {
   const product = factor * amount * (1 + ROUNDING)
-  return { amount: Number(product.toFixed(readOptions(currency).maximumFractionDigits)), currency }
+  return { amount: Number(product.toFixed(countDecimals(currency))), currency }
 }
 
 /** A currency's name in a sentence, such as `US dollars`. */

@@ -16,7 +16,7 @@ const RTL_SCRIPTS = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']
 
 /** The languages of these tags, the first of which is the company's own and has no path. */
 export function siteLanguages(tags: readonly [string, ...string[]]): [SiteLanguage, ...SiteLanguage[]] {
-  const [first, ...others] = tags.map((tag, index): SiteLanguage => {
+  return tags.map((tag, index): SiteLanguage => {
     const { language, script = '' } = new Intl.Locale(tag).maximize()
     return {
       language,
@@ -25,7 +25,5 @@ export function siteLanguages(tags: readonly [string, ...string[]]): [SiteLangua
       direction: RTL_SCRIPTS.includes(script) ? 'rtl' : 'ltr',
       base: index === 0 ? '' : `/${language}`,
     }
-  })
-  if (!first) throw new Error('A company speaks a language.')
-  return [first, ...others]
+  }) as [SiteLanguage, ...SiteLanguage[]]
 }

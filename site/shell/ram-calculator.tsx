@@ -130,11 +130,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
             mono
             value={needs.mods}
             onChange={({ currentTarget: { valueAsNumber } }) =>
-              change({
-                mods: Number.isNaN(valueAsNumber)
-                  ? 0
-                  : Math.min(MAX_MODS, Math.max(0, Math.floor(valueAsNumber))),
-              })
+              change({ mods: Math.min(MAX_MODS, Math.max(0, Math.floor(valueAsNumber || 0))) })
             }
           />
         )}
