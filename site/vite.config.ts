@@ -14,7 +14,7 @@ const groups = [
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/locations|domain\/(with-query|with-unit|contact-href)|shell\/(app|frame|text-link|use-near|use-query-choice))\.|ui\/src\/(badge|call-to-action|page-header|rail|use-controlled|use-hydrated)/,
+    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/locations|domain\/(with-query|with-unit|contact-href)|shell\/(app|button-link|frame|text-link|use-near|use-query-choice))\.|ui\/src\/(badge|call-to-action|page-header|rail|use-controlled|use-hydrated)/,
     priority: 4,
   },
   // Tabs come with what they need: few pages have them and not the rest, and each file is a request. Dialogs share parts

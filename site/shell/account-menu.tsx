@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { explain } from '../domain/failure.ts'
 import { notify } from '../notifications/notify.ts'
 import { useSession } from '../stores/session.ts'
-import { Link } from './link.tsx'
+import { ButtonLink } from './button-link.tsx'
 
 interface AccountMenuProps {
   /** Of the button that opens it. */
@@ -51,11 +51,9 @@ export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
             <p className="min-h-6 break-words text-muted">
               {session?.signedIn && t`Logged in as ${{ username: session.username }}`}
             </p>
-            <Button asChild variant="outline" size="sm">
-              <Link href="/control-panel" onClick={() => setOpen(false)}>
-                {t`Control panel`}
-              </Link>
-            </Button>
+            <ButtonLink href="/control-panel" onClick={() => setOpen(false)} variant="outline" size="sm">
+              {t`Control panel`}
+            </ButtonLink>
             <Button {...signOutProps}>{t`Logout`}</Button>
           </PopoverContent>
         </Popover>

@@ -1,9 +1,9 @@
 import { brand } from 'virtual:company/brand'
-import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { offers } from '../content/offered.ts'
 import { useAccount } from '../stores/account.ts'
+import { ButtonLink } from './button-link.tsx'
 import { LazyBoundary, lazyPart } from './lazy-part.tsx'
 import { Link } from './link.tsx'
 
@@ -44,9 +44,5 @@ export function Account() {
 export function Register() {
   const signedIn = useAccount((state) => state.signedIn)
   if (signedIn) return null
-  return (
-    <Button asChild size="sm">
-      <Link href={brand.clientArea.register || '/products'}>{t`Register`}</Link>
-    </Button>
-  )
+  return <ButtonLink href={brand.clientArea.register || '/products'} size="sm">{t`Register`}</ButtonLink>
 }

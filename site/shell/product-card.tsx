@@ -1,14 +1,13 @@
 import { brand } from 'virtual:company/brand'
 import { largestRam } from 'virtual:company/largest-ram'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Button } from '@cairn/ui/button'
 import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Product } from '../content/products.ts'
 import { formatMoney } from '../domain/money.ts'
+import { ButtonLink } from './button-link.tsx'
 import { cardPrice } from './card-price.tsx'
-import { Link } from './link.tsx'
 
 export interface ProductCardProps
   extends Pick<PlanCardProps, 'features' | 'plugins' | 'tools' | 'compact' | 'headingLevel'> {
@@ -30,13 +29,11 @@ export function ProductCard({ product, ...more }: ProductCardProps) {
       largestRam={largestRam}
       mark={recommended ? 'recommended' : undefined}
       action={
-        <Button asChild variant={recommended ? 'primary' : 'outline'}>
-          <Link href={path}>
-            <Trans>
-              View Plans<span className="sr-only"> of {name}</span>
-            </Trans>
-          </Link>
-        </Button>
+        <ButtonLink href={path} variant={recommended ? 'primary' : 'outline'}>
+          <Trans>
+            View Plans<span className="sr-only"> of {name}</span>
+          </Trans>
+        </ButtonLink>
       }
       {...more}
     />

@@ -1,5 +1,4 @@
 import { brand } from 'virtual:company/brand'
-import { Button } from '@cairn/ui/button'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { Field } from '@cairn/ui/field'
 import { RadioGroup } from '@cairn/ui/radio-group'
@@ -34,8 +33,8 @@ import { listTerms, moneyIn, type Prices } from '../domain/terms.ts'
 import { withGigabytes } from '../domain/with-unit.ts'
 import { number } from '../language/forms.ts'
 import { useCurrency } from '../stores/currency.ts'
+import { ButtonLink } from './button-link.tsx'
 import { inCurrency } from './in-currency.tsx'
-import { Link } from './link.tsx'
 import { useFormQuery } from './use-form-query.ts'
 
 const list = new Intl.ListFormat(LOCALE)
@@ -173,9 +172,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
-        <Button asChild>
-          <Link href={order.href}>{name ? t`Order the ${name} plan` : t`Deploy Now`}</Link>
-        </Button>
+        <ButtonLink href={order.href}>{name ? t`Order the ${name} plan` : t`Deploy Now`}</ButtonLink>
         {order.byMessage && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
         <p className="text-15 text-muted">
           {plan && (
@@ -190,11 +187,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
             ? describeCurrencies(rate[0].currency)
             : inCurrency((currency) => describeCurrencies(moneyIn(rate, currency).currency, currency))}
         </p>
-        {plan && (
-          <Button asChild variant="outline">
-            <Link href={slime.href}>{t`Deploy Now`}</Link>
-          </Button>
-        )}
+        {plan && <ButtonLink href={slime.href} variant="outline">{t`Deploy Now`}</ButtonLink>}
         <noscript>
           <p className="text-15 text-muted">
             {t`Without JavaScript: 2\u00a0GB, and 2\u00a0GB more for every five players.`}

@@ -2,14 +2,13 @@ import { about as file } from 'virtual:company/about'
 import { brand } from 'virtual:company/brand'
 import { careers } from 'virtual:company/careers'
 import { CairnMark } from 'virtual:company/mark'
-import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { t } from '@lingui/core/macro'
 import { offered } from '../../content/offered.ts'
 import { enumerate } from '../../language/enumerate.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 
 const about = offered(file)
 const { founded, place } = brand
@@ -69,9 +68,7 @@ export function Page() {
       </Section>
       {careers && (
         <CallToAction heading={t`Come and build with us`} lead={t`Open now: ${openings}.`}>
-          <Button asChild size="lg">
-            <Link href="/careers">{t`View Open Positions`}</Link>
-          </Button>
+          <ButtonLink href="/careers" size="lg">{t`View Open Positions`}</ButtonLink>
         </CallToAction>
       )}
     </>

@@ -1,14 +1,13 @@
 import { brand } from 'virtual:company/brand'
 import { careers as file } from 'virtual:company/careers'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { plural, t } from '@lingui/core/macro'
 import type { Job } from '../../company/schema/files.ts'
 import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 
 const careers = offered(file)
 const { place } = brand
@@ -60,11 +59,13 @@ export function Page() {
         heading={t`Looking for something else?`}
         lead={t`Tell us what you would do here. The office is in ${place}; much of the work is remote.`}
       >
-        <Button asChild size="lg" variant="outline">
-          <Link
-            href={contactHref(t({ message: 'Resume', context: 'curriculum vitae' }))}
-          >{t`Send Your Resume`}</Link>
-        </Button>
+        <ButtonLink
+          href={contactHref(t({ message: 'Resume', context: 'curriculum vitae' }))}
+          size="lg"
+          variant="outline"
+        >
+          {t`Send Your Resume`}
+        </ButtonLink>
       </Section>
     </>
   )
@@ -98,11 +99,13 @@ function Position({ job }: { job: Job }) {
           <Points heading={t`Requirements`} points={job.requirements} />
           <Points heading={t`Benefits`} points={job.benefits} />
         </div>
-        <Button asChild className="justify-self-start">
-          <Link href={contactHref(t`Application: ${title}`)} aria-label={t`Apply Now: ${title}`}>
-            {t`Apply Now`}
-          </Link>
-        </Button>
+        <ButtonLink
+          href={contactHref(t`Application: ${title}`)}
+          aria-label={t`Apply Now: ${title}`}
+          className="justify-self-start"
+        >
+          {t`Apply Now`}
+        </ButtonLink>
       </div>
     </article>
   )

@@ -1,5 +1,4 @@
 import type { ContactPage } from '@cairn/gateway/contract/contact'
-import { Button } from '@cairn/ui/button'
 import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamStack } from '@cairn/ui/ram-stack'
@@ -13,7 +12,7 @@ import {
   orderTerms,
   payNothing,
 } from '../../content/order.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { Order } from './order.ts'
@@ -49,9 +48,7 @@ function ShopOrder({ order, href }: { order: Order; href: string }) {
     <div className={columns}>
       <div className="grid justify-items-start gap-4">
         <p className="text-17 text-muted">{orderElsewhere}</p>
-        <Button asChild size="lg">
-          <Link href={href}>{t`Continue to Payment`}</Link>
-        </Button>
+        <ButtonLink href={href} size="lg">{t`Continue to Payment`}</ButtonLink>
       </div>
       <Summary order={order} sent={false} className="max-lg:-order-1" />
     </div>

@@ -1,8 +1,7 @@
 import { panels } from 'virtual:company/panels'
-import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { showsServer } from '../../domain/connection.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { PanelPicture } from '../../shell/panel-picture.tsx'
 import { usePanel } from '../../stores/panel.ts'
 
@@ -27,15 +26,11 @@ export function DemoPreview() {
           <p className={text}>
             {t`The demo is a live server: watch its console, restart it and see its load, without an account.`}
           </p>
-          <Button asChild variant="outline">
-            <Link href="/demo">{t`Try Demo`}</Link>
-          </Button>
+          <ButtonLink href="/demo" variant="outline">{t`Try Demo`}</ButtonLink>
         </div>
         <div className="demo:hidden grid justify-items-start gap-4">
           <p className={text}>{t`Yours will look like this: console, power and usage on one page.`}</p>
-          <Button asChild variant="outline">
-            <Link href="/products">{t`See the plans`}</Link>
-          </Button>
+          <ButtonLink href="/products" variant="outline">{t`See the plans`}</ButtonLink>
         </div>
       </div>
       {/* Framed and small, so that nobody takes it for a panel that can be used. */}

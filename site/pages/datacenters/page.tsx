@@ -12,7 +12,7 @@ import { describeLocations, pingTone, withTones } from '../../domain/ping.ts'
 import { describeFindings, type Finding } from '../../domain/round-trip.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 import { enumerate } from '../../language/enumerate.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
 
 const datacenters = offered(file)
@@ -88,13 +88,9 @@ export function Page() {
           ))}
         </ol>
         <div className="flex flex-wrap gap-3 pt-10">
-          <Button asChild size="lg">
-            <Link href="/products">{t`See the plans`}</Link>
-          </Button>
+          <ButtonLink href="/products" size="lg">{t`See the plans`}</ButtonLink>
           {offers('/hardware') && (
-            <Button asChild size="lg" variant="outline">
-              <Link href="/hardware">{t`See the hardware`}</Link>
-            </Button>
+            <ButtonLink href="/hardware" size="lg" variant="outline">{t`See the hardware`}</ButtonLink>
           )}
         </div>
       </Section>

@@ -1,13 +1,12 @@
 import { ddos as file } from 'virtual:company/ddos'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { t } from '@lingui/core/macro'
 import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { filterDrawings } from './filter-drawing.tsx'
 
 const ddos = offered(file)
@@ -81,9 +80,9 @@ export function Page() {
         heading={t`Under attack right now?`}
         lead={t`Send us your server’s address and when the attack began. Someone is on duty 24/7.`}
       >
-        <Button asChild size="lg">
-          <Link href={contactHref(t`My server is under attack`)}>{t`Contact Support`}</Link>
-        </Button>
+        <ButtonLink href={contactHref(t`My server is under attack`)} size="lg">
+          {t`Contact Support`}
+        </ButtonLink>
       </CallToAction>
     </>
   )

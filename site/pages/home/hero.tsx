@@ -1,12 +1,11 @@
 import { brand } from 'virtual:company/brand'
 import { home } from 'virtual:company/home'
-import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { t } from '@lingui/core/macro'
 import { locations } from '../../content/locations.ts'
 import { describeLocations, withTones } from '../../domain/ping.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 
 /** What is sold, in one screen, and the way to it; four tiles below. */
 export function Hero() {
@@ -27,13 +26,9 @@ export function Hero() {
             </h1>
             <p className="max-w-[52ch] text-21 text-muted">{home.lead}</p>
             <div className="flex flex-wrap gap-3 max-sm:grid">
-              <Button asChild size="lg">
-                <Link href="/products">{t`Deploy Server Now`}</Link>
-              </Button>
+              <ButtonLink href="/products" size="lg">{t`Deploy Server Now`}</ButtonLink>
               {places && (
-                <Button asChild size="lg" variant="outline">
-                  <Link href="#locations">{t`View Locations`}</Link>
-                </Button>
+                <ButtonLink href="#locations" size="lg" variant="outline">{t`View Locations`}</ButtonLink>
               )}
             </div>
           </div>

@@ -1,13 +1,12 @@
 import { firstPanel } from 'virtual:company/first-panel'
 import { panelCount } from 'virtual:company/panel-count'
 import { panels } from 'virtual:company/panels'
-import { Button } from '@cairn/ui/button'
 import { Tabs, TabsContent, type TabsContentProps, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Panel } from '../../company/schema/files.ts'
 import { offers } from '../../content/offered.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { PanelPicture, PHONE, ThemedPicture } from '../../shell/panel-picture.tsx'
 import { GameConsole } from './game-console.tsx'
 
@@ -59,20 +58,21 @@ export function PanelsSection() {
                   ))}
                 </ul>
                 {offers('/control-panel') && (
-                  <Button asChild className="justify-self-start">
+                  <ButtonLink
+                    href={id === 'game' ? '/demo' : `/control-panel?panel=${id}`}
+                    className="justify-self-start"
+                  >
                     {id === 'game' ? (
-                      <Link href="/demo">
+                      <>
                         <span className="no-demo:hidden">
                           <TryDemo panel={name} />
                         </span>
                         <span className="demo:hidden">{t`Open the ${name}`}</span>
-                      </Link>
+                      </>
                     ) : (
-                      <Link href={`/control-panel?panel=${id}`}>
-                        <TryDemo panel={name} />
-                      </Link>
+                      <TryDemo panel={name} />
                     )}
-                  </Button>
+                  </ButtonLink>
                 )}
               </div>
             </div>

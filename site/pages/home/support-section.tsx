@@ -1,9 +1,8 @@
 import { support } from 'virtual:company/support'
-import { Button } from '@cairn/ui/button'
 import { Counter } from '@cairn/ui/counter'
 import { t } from '@lingui/core/macro'
 import { supportLink } from '../../content/support-link.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 
 /** How support answers, in four counters, and the way to a person (behaviour 2.8). */
 export function SupportSection() {
@@ -14,9 +13,9 @@ export function SupportSection() {
           <h2 id="support-title" className="display max-w-[18ch] text-28 md:text-46">
             {t`People who answer`}
           </h2>
-          <Button asChild variant="outline">
-            <Link href={supportLink.href}>{supportLink.label}</Link>
-          </Button>
+          <ButtonLink href={supportLink.href} variant="outline">
+            {supportLink.label}
+          </ButtonLink>
         </div>
         {support.stats && (
           <div className="overflow-hidden">

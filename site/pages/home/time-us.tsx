@@ -1,8 +1,7 @@
-import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { LazyBoundary, lazyPart } from '../../shell/lazy-part.tsx'
-import { Link } from '../../shell/link.tsx'
 import { useSeenWhenIdle } from '../../shell/use-seen-when-idle.ts'
 import { ClaimedStart } from './start-frame.tsx'
 
@@ -22,9 +21,7 @@ export function TimeUs({ title, text }: { title: string; text: string }) {
             {title}
           </h2>
           <p className="max-w-[44ch] text-17 text-muted">{text}</p>
-          <Button asChild variant="outline">
-            <Link href="/demo">{t`Time it yourself`}</Link>
-          </Button>
+          <ButtonLink href="/demo" variant="outline">{t`Time it yourself`}</ButtonLink>
         </div>
         {seen ? (
           <LazyBoundary loading={claim}>

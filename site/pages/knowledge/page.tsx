@@ -1,14 +1,13 @@
 import { brand } from 'virtual:company/brand'
 import { knowledge as file } from 'virtual:company/knowledge'
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
-import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 
 const knowledge = offered(file)
@@ -61,9 +60,7 @@ export function Page() {
           </>
         }
       >
-        <Button asChild size="lg">
-          <Link href={contactHref(t`Support`)}>{t`Contact Support`}</Link>
-        </Button>
+        <ButtonLink href={contactHref(t`Support`)} size="lg">{t`Contact Support`}</ButtonLink>
       </CallToAction>
     </>
   )

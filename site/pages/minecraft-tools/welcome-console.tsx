@@ -1,6 +1,5 @@
-import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 
 /** What an owner needs first, as it is typed, and what it does. */
 const firstCommands = [
@@ -32,9 +31,7 @@ export function WelcomeConsole() {
           </div>
         ))}
       </dl>
-      <Button asChild className="justify-self-start">
-        <Link href="/control-panel">{t`Open the live console`}</Link>
-      </Button>
+      <ButtonLink href="/control-panel" className="justify-self-start">{t`Open the live console`}</ButtonLink>
     </section>
   )
 }

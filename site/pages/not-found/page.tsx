@@ -1,9 +1,8 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { t } from '@lingui/core/macro'
 import { offers } from '../../content/offered.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 
 /** What a wrong address shows, with the ways that most visitors were looking for. */
 export function Page() {
@@ -15,20 +14,12 @@ export function Page() {
       figure={<BlockIllustration scene="lost" />}
     >
       <div className="grid grow grid-cols-2 gap-3 sm:flex">
-        <Button asChild>
-          <Link href="/">{t`Home`}</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link href="/products">{t`Products`}</Link>
-        </Button>
+        <ButtonLink href="/">{t`Home`}</ButtonLink>
+        <ButtonLink href="/products" variant="outline">{t`Products`}</ButtonLink>
         {offers('/control-panel') && (
-          <Button asChild variant="outline">
-            <Link href="/control-panel">{t`Control panel`}</Link>
-          </Button>
+          <ButtonLink href="/control-panel" variant="outline">{t`Control panel`}</ButtonLink>
         )}
-        <Button asChild variant="outline">
-          <Link href="/contact">{t`Contact`}</Link>
-        </Button>
+        <ButtonLink href="/contact" variant="outline">{t`Contact`}</ButtonLink>
       </div>
     </PageHeader>
   )

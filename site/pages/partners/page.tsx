@@ -1,7 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { partners as file } from 'virtual:company/partners'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { plural, t } from '@lingui/core/macro'
@@ -9,7 +8,7 @@ import { cx } from 'class-variance-authority'
 import { Download } from 'lucide-react'
 import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 
 const partners = offered(file)
 
@@ -82,18 +81,17 @@ export function Page() {
           ))}
         </ol>
         <div className="flex flex-wrap gap-3 pt-10 max-sm:grid">
-          <Button asChild size="lg">
-            <Link href={contactHref(t`Partnership`)}>{t`Become a Partner`}</Link>
-          </Button>
-          <Button asChild size="lg" variant="outline" className="max-sm:px-3">
-            <Link
-              href="/partnership-guide.txt"
-              download={`${brand.name.toLowerCase()}-partnership-guide.txt`}
-            >
-              <Download aria-hidden="true" size={18} />
-              {t`Download Partnership Guide`}
-            </Link>
-          </Button>
+          <ButtonLink href={contactHref(t`Partnership`)} size="lg">{t`Become a Partner`}</ButtonLink>
+          <ButtonLink
+            href="/partnership-guide.txt"
+            download={`${brand.name.toLowerCase()}-partnership-guide.txt`}
+            size="lg"
+            variant="outline"
+            className="max-sm:px-3"
+          >
+            <Download aria-hidden="true" size={18} />
+            {t`Download Partnership Guide`}
+          </ButtonLink>
         </div>
         <p className="pt-3 text-13 text-muted">{t`The guide is one page of plain text. No form to fill in.`}</p>
       </Section>

@@ -13,6 +13,7 @@ import { beforeOrder } from '../../content/plan-notes.ts'
 import { groupTaxNote } from '../../content/prices.ts'
 import type { Currency } from '../../domain/money.ts'
 import { toAddress } from '../../language/address.ts'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { Link } from '../../shell/link.tsx'
 import { usePageData } from '../../shell/page-data.ts'
@@ -180,13 +181,11 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
               {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
             </div>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-              <Button asChild size="lg">
-                <Link href={orderOf(best)}>
-                  <Trans>
-                    Order<span className="sr-only"> {name}</span>
-                  </Trans>
-                </Link>
-              </Button>
+              <ButtonLink href={orderOf(best)} size="lg">
+                <Trans>
+                  Order<span className="sr-only"> {name}</span>
+                </Trans>
+              </ButtonLink>
               <TextLink href={best.path}>{t`See ${{ family: best.family }}`}</TextLink>
             </div>
             {best.byMessage && <p className="-mt-3 text-13 text-muted">{beforeOrder}</p>}

@@ -1,5 +1,4 @@
 import { brand } from 'virtual:company/brand'
-import { Button } from '@cairn/ui/button'
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
@@ -8,8 +7,8 @@ import { priceNotes, taxNoteAtEnd, termPrice } from '../../content/prices.ts'
 import { firstInStock } from '../../domain/stock.ts'
 import { tieName } from '../../domain/tie-name.ts'
 import { withQuery } from '../../domain/with-query.ts'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { inCurrency } from '../../shell/in-currency.tsx'
-import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useChoice } from '../../shell/use-choice.ts'
 import { useNear } from '../../shell/use-near.ts'
@@ -48,11 +47,13 @@ export function PlanClose({ family, action, configured }: PlanCloseProps) {
             {` ${t`Upgrade at once, downgrade at the next billing cycle.`}`}
           </p>
           {configured && !tier.soldOut ? (
-            <Button asChild size="lg" className="mt-2">
-              <Link href={`${withQuery(family.path, search, 'plan', asked)}#configure`}>
-                {t({ message: 'Configure', context: 'verb' })}
-              </Link>
-            </Button>
+            <ButtonLink
+              href={`${withQuery(family.path, search, 'plan', asked)}#configure`}
+              size="lg"
+              className="mt-2"
+            >
+              {t({ message: 'Configure', context: 'verb' })}
+            </ButtonLink>
           ) : (
             <TierOrder
               {...{ family, tier, choice, action }}

@@ -1,4 +1,3 @@
-import { Button, type ButtonProps } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Tier } from '../../company/schema/plan.ts'
@@ -7,9 +6,9 @@ import { beforeOrder, byMessage } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import type { PaymentChoice } from '../../domain/terms.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink, type ButtonLinkProps } from '../../shell/button-link.tsx'
 
-interface TierOrderProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+interface TierOrderProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'className'> {
   family: PlanFamily
   tier: Tier
   choice: PaymentChoice | undefined
@@ -25,24 +24,20 @@ export function TierOrder({ family, tier, choice, action, noteClassName, ...look
   if (!__PLAIN_PRICES__ && tier.soldOut)
     return (
       <>
-        <Button asChild {...look}>
-          <Link href={contactHref(t`Waiting list: ${name}, ${familyName}`)}>
-            <Trans>
-              Write to Us<span className="sr-only"> about {name}</span>
-            </Trans>
-          </Link>
-        </Button>
+        <ButtonLink href={contactHref(t`Waiting list: ${name}, ${familyName}`)} {...look}>
+          <Trans>
+            Write to Us<span className="sr-only"> about {name}</span>
+          </Trans>
+        </ButtonLink>
         <p className={noteClassName}>{t`We tell you when it is back.`}</p>
       </>
     )
   return (
     <>
-      <Button asChild {...look}>
-        <Link href={orderHref(tier, choice)}>
-          {action}
-          <span className="sr-only">{t` for ${name}`}</span>
-        </Link>
-      </Button>
+      <ButtonLink href={orderHref(tier, choice)} {...look}>
+        {action}
+        <span className="sr-only">{t` for ${name}`}</span>
+      </ButtonLink>
       {byMessage(tier.sale) && <p className={noteClassName}>{beforeOrder}</p>}
     </>
   )

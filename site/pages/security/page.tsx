@@ -1,13 +1,12 @@
 import { brand } from 'virtual:company/brand'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Button } from '@cairn/ui/button'
 import { CodeBlock } from '@cairn/ui/code-block'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { security } from '../../content/security.ts'
-import { Link } from '../../shell/link.tsx'
+import { ButtonLink } from '../../shell/button-link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 
 /** What is kept of a visitor, who may see what, and what a page may do. */
@@ -68,11 +67,13 @@ export function Page() {
         heading={t`Found a vulnerability?`}
         lead={t`Tell us first. We answer, and we credit you by name.`}
       >
-        <Button asChild size="lg" variant="outline">
-          <Link href={`mailto:${brand.email}?subject=${encodeURIComponent(t`Security report`)}`}>
-            {t`Report it`}
-          </Link>
-        </Button>
+        <ButtonLink
+          href={`mailto:${brand.email}?subject=${encodeURIComponent(t`Security report`)}`}
+          size="lg"
+          variant="outline"
+        >
+          {t`Report it`}
+        </ButtonLink>
       </Section>
     </>
   )
