@@ -28,29 +28,7 @@ const {
 } = parseArgs({ allowPositionals: true, options: { budget: { type: 'boolean', default: false } } })
 const client = join(dist, 'client')
 
-const {
-  toAddress,
-  findCard,
-  drawing,
-  drawings,
-  drawServer,
-  files,
-  formerAddresses,
-  icons,
-  markDocument,
-  notFound,
-  pageHtml,
-  plainPrices,
-  probeOrigins,
-  routes,
-  inlineScript,
-  language,
-  monitorNames,
-  multilingual,
-  serverDrawing,
-  serverTags,
-  typography,
-}: typeof import('../entry-server.tsx') = await import(join(dist, 'server', base, 'entry-server.js'))
+const site: typeof import('../entry-server.tsx') = await import(join(dist, 'server', base, 'entry-server.js'))
 const manifest: Manifest = JSON.parse(
   await readFile(join(client, '.vite', `manifest${base.replace('/', '-')}.json`), 'utf8'),
 )
@@ -87,7 +65,7 @@ function guard(path: string, html: string): void {
     throw new Error(`${path}: a style attribute in the HTML; set it in CSS or from script.`)
   if (/<style[\s>]/.test(html)) throw new Error(`${path}: a style element in the HTML; put it into a sheet.`)
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
-  if (scripts.some(([, text]) => text !== inlineScript))
+  if (scripts.some(([, text]) => text !== site.inlineScript))
     throw new Error(`${path}: an inline script without a hash.`)
 }
 
@@ -99,7 +77,7 @@ const fonts = await Promise.all(
   Object.values(manifest)
     .map(({ file }) => `/${file}`)
     .filter((file) =>
-      typography.preloaded.some((name) => file.replace(/-[\w-]{7}\.woff2$/, '') === `/assets/${name}`),
+      site.typography.preloaded.some((name) => file.replace(/-[\w-]{7}\.woff2$/, '') === `/assets/${name}`),
     )
     .map(async (file) => ({ file, size: (await stat(join(client, file))).size })),
 ).then((found) => found.toSorted((a, b) => b.size - a.size).map(({ file }) => file))
@@ -107,17 +85,12 @@ const fonts = await Promise.all(
 // What is bundled, while the pages are made.
 const bundled = compress(await uncompressed(client))
 
-const rasteriser = await openRasteriser(drawing.colours, typography.files)
-const pictures = await writePictures(client, drawings, rasteriser)
+const rasteriser = await openRasteriser(site.drawing.colours, site.typography.files)
+const pictures = await writePictures(client, site.drawings, rasteriser)
 // Files without words are written once.
 if (base === '') {
-  await writeServerPreview(
-    dist,
-    { drawServer, serverDrawing, serverTags },
-    rasteriser,
-    pictures.get(findCard('/control-panel').name),
-  )
-  await writeIcons(client, { drawing, icons, markDocument }, rasteriser)
+  await writeServerPreview(dist, site, rasteriser, pictures.get(site.findCard('/control-panel').name))
+  await writeIcons(client, site, rasteriser)
 }
 
 /** Of the one script that a page names itself, for browsers and scanners: https://www.w3.org/TR/sri-2/. */
@@ -135,11 +108,11 @@ function pageAssets(route: Route): PageAssets {
     integrity,
     whenIdle: [...all].filter((source) => !now.has(source)).map(chunkAddress),
     fontPreloads: fonts,
-    picture: pictures.get(findCard(route.path).name),
+    picture: pictures.get(site.findCard(route.path).name),
   }
 }
 
-const pages = [...routes, notFound].filter(({ live }) => !live)
+const pages = [...site.routes, site.notFound].filter(({ live }) => !live)
 
 const STYLE_LINKS = /<link rel="stylesheet"[^>]*>(\n<link rel="stylesheet"[^>]*>)*/
 
@@ -154,7 +127,9 @@ async function writeStyles(html: string, styles: readonly string[]): Promise<str
 
 /** Where a static page is written. */
 function htmlFile(route: Route): string {
-  return route === notFound ? toAddress('/404.html') : join(toAddress(route.path), 'index.html')
+  return route === site.notFound
+    ? site.toAddress('/404.html')
+    : join(site.toAddress(route.path), 'index.html')
 }
 
 /** The source of the innermost component of a stack, such as `pages/home/hero.tsx:12`; empty if none has one. */
@@ -189,7 +164,7 @@ for (const route of pages) {
     broken.set(error, `${place}\n${describeError(error)}\n`)
   }
   const assets = pageAssets(route)
-  const html = await pageHtml(route.path, assets, undefined, onError).catch((error: unknown) => {
+  const html = await site.pageHtml(route.path, assets, undefined, onError).catch((error: unknown) => {
     // Errors outside any boundary were already passed to onError.
     if (!broken.has(error)) onError(error)
     return ''
@@ -207,7 +182,7 @@ if (broken.size > 0) {
   process.exit(1)
 }
 
-for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), await content())
+for (const [path, content] of Object.entries(site.files)) await writeFile(join(client, path), await content())
 
 /** Each page once more as a gateway serves it that has no demo: to compress it at each start would take seconds. */
 const demoless = join(dist, 'without-demo')
@@ -234,27 +209,27 @@ const weights = await readMade<Record<string, Weight>>('page-weights.json', {})
 for (const route of pages) {
   const { modules, whenIdle, fontPreloads } = pageAssets(route)
   const atOnce = await sumSizes(modules, '.gz')
-  weights[toAddress(route.path)] = {
+  weights[site.toAddress(route.path)] = {
     page: await sumSizes([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
-    atOnce: atOnce + inlineScript.length,
+    atOnce: atOnce + site.inlineScript.length,
     alive: atOnce + (await sumSizes(whenIdle, '.gz')),
     requests: 2 + fontPreloads.length + modules.length + whenIdle.length,
   }
 }
 const tooHeavy = pages.flatMap(({ path }) => {
-  const weight = weights[toAddress(path)]
-  return weight ? excess(path, weight, { language, multilingual, plainPrices }) : []
+  const weight = weights[site.toAddress(path)]
+  return weight ? excess(path, weight, site) : []
 })
 if (budget && tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))
 await writeFile(join(dist, 'page-weights.json'), JSON.stringify(weights))
 
-const hash = createHash('sha256').update(inlineScript).digest('base64')
+const hash = createHash('sha256').update(site.inlineScript).digest('base64')
 const hashes = new Set(await readMade<string[]>('script-hashes.json', [])).add(`sha256-${hash}`)
 await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([...hashes]))
-await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(probeOrigins))
-await writeFile(join(dist, 'former-addresses.json'), JSON.stringify(formerAddresses))
+await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(site.probeOrigins))
+await writeFile(join(dist, 'former-addresses.json'), JSON.stringify(site.formerAddresses))
 // In the company's own language, as the page of the status is by default.
-if (base === '') await writeFile(join(dist, 'monitor-names.json'), JSON.stringify(monitorNames))
-const live = routes.filter((route) => route.live).map((route) => [route.path, pageAssets(route)])
+if (base === '') await writeFile(join(dist, 'monitor-names.json'), JSON.stringify(site.monitorNames))
+const live = site.routes.filter((route) => route.live).map((route) => [route.path, pageAssets(route)])
 const livePages = { ...(await readMade('live-pages.json', {})), [base]: Object.fromEntries(live) }
 await writeFile(join(dist, 'live-pages.json'), JSON.stringify(livePages))
