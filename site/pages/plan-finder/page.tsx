@@ -6,7 +6,7 @@ import { Field } from '@cairn/ui/field'
 import { PageHeader } from '@cairn/ui/page-header'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { cva } from 'class-variance-authority'
+import { cx } from 'class-variance-authority'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { offered } from '../../content/offered.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
@@ -21,18 +21,11 @@ import { TextLink } from '../../shell/text-link.tsx'
 import { currencyStore, useCurrency } from '../../stores/currency.ts'
 import type { FoundPlan, ShownAnswer, ShownChoice, ShownQuestions } from './find-plan.ts'
 
-const choice = cva(
-  'relative grid content-start gap-1 overflow-hidden rounded-lg border bg-surface p-5 hover:bg-surface-raised',
-  {
-    variants: {
-      chosen: {
-        false: 'border-line',
-        // The bar of a marked plan: told by its shape, not by colour alone.
-        true: 'border-ember before:absolute before:inset-x-0 before:top-0 before:border-ember before:border-t-[3px]',
-      },
-    },
-  },
-)
+const look =
+  'relative grid content-start gap-1 overflow-hidden rounded-lg border bg-surface p-5 hover:bg-surface-raised'
+/** With the bar of a marked plan: told by its shape, not by colour alone. */
+const chosenLook =
+  'border-ember before:absolute before:inset-x-0 before:top-0 before:border-ember before:border-t-[3px]'
 
 /**
  * Up to three questions, and the plan that fits (behaviour 3.14 to 3.16). What was answered is in the address: links and
@@ -62,7 +55,7 @@ export function Page() {
                   <Link
                     href={`/plan-finder?use=${id}#questions`}
                     aria-current={id === questions?.use || undefined}
-                    className={choice({ chosen: id === questions?.use })}
+                    className={cx(look, id === questions?.use ? chosenLook : 'border-line')}
                   >
                     <span className="text-17 font-semibold">{name}</span>
                     <span className="text-15 text-muted">{text}</span>
