@@ -90,17 +90,17 @@ type Tier = Candidate & Orderable & Priced & { path: string }
 
 /** The tiers of a use's plans that can be ordered, with what they come to in a currency. */
 function listCandidates(names: readonly string[], currency: Currency | undefined): Tier[] {
-  return names.flatMap((name) => {
-    const plan = plans.find(({ path }) => path === `/${name}`)
-    return inStock(plan?.tiers ?? []).map((tier) => ({
+  const asked = names.flatMap((name) => plans.filter(({ path }) => path === `/${name}`))
+  return asked.flatMap(({ name: family, path, tiers, minecraft }) =>
+    inStock(tiers).map((tier) => ({
       ...tier,
       monthly: perMonth(listTerms(tier)[0], currency),
-      family: plan?.name ?? '',
-      path: plan?.path ?? '',
-      features: allFeatures(tier, plan?.tiers ?? []),
-      ...(plan?.minecraft && { minecraft: true }),
-    }))
-  })
+      family,
+      path,
+      features: allFeatures(tier, tiers),
+      ...(minecraft && { minecraft: true }),
+    })),
+  )
 }
 
 /** Longest subject of a message (behaviour 6.1). */
