@@ -1,7 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import { t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
-import { type PlanFamily, plans as planFamilies } from '../content/plans.ts'
+import { plans as planFamilies } from '../content/plans.ts'
 import { groupTaxNote, startingPrice } from '../content/prices.ts'
 import { formatMoney } from '../domain/money.ts'
 import { firstInStock } from '../domain/stock.ts'
@@ -27,7 +27,9 @@ export function MorePlans({ path, className }: { path: string; className?: strin
             >
               {family.name}
               <span className="figures shrink-0 text-13 text-muted">
-                {__PLAIN_PRICES__ ? formatMoney(family.tiers[0].price, brand.locale) : fromPrice(family)}
+                {__PLAIN_PRICES__
+                  ? formatMoney(family.tiers[0].price, brand.locale)
+                  : inCurrency((currency) => startingPrice(firstInStock(family.tiers), currency))}
               </span>
             </Link>
           </li>
@@ -36,9 +38,4 @@ export function MorePlans({ path, className }: { path: string; className?: strin
       {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
     </nav>
   )
-}
-
-/** What a plan begins at, in each currency. */
-function fromPrice({ tiers }: PlanFamily) {
-  return inCurrency((currency) => startingPrice(firstInStock(tiers), currency))
 }
