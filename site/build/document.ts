@@ -90,7 +90,6 @@ function alternateLinks({ alternates }: PageDocument): string {
     .join('')
 }
 
-/** The whole HTML of a page. */
 export function renderDocument(page: PageDocument): string {
   const [boot, ...others] = page.assets.modules
   const title = escapeMarkup(page.title)

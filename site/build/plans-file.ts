@@ -171,7 +171,6 @@ function describeOption(sold: PlanOption, tiers: PlanFamily['tiers']): z.infer<t
   }
 }
 
-/** What `/plans.json` holds. */
 export function plansFile(): z.infer<typeof plansSchema> {
   return {
     $schema: toAbsolute('/plans.schema.json'),

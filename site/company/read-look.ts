@@ -8,7 +8,6 @@ import { type Fonts, readFonts } from './read-fonts.ts'
 import { type Mark, readMark } from './read-mark.ts'
 import { coloursSchema } from './schema/look.ts'
 
-/** A company's look. */
 export interface Look {
   /** The themes that a visitor can have; of two, the system's comes first. */
   themes: 'both' | Mode

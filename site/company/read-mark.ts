@@ -4,7 +4,6 @@ import { type Config, optimize } from 'svgo'
 import { shownPath } from './company-folder.ts'
 import { CompanyError } from './read-file.ts'
 
-/** A company's mark. */
 export interface Mark {
   /** A whole SVG document that names nothing outside itself. */
   svg: string

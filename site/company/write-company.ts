@@ -20,7 +20,6 @@ export interface InitAnswers {
   name: string
   origin: string
   email: string
-  /** The town. */
   town: string
   /** ISO 3166-1 alpha-2. */
   country: string

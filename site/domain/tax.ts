@@ -6,7 +6,6 @@ import { type Money, times } from './money.ts'
 export interface Tax {
   /** As `VAT`. */
   name: string
-  /** Whether prices include it. */
   included: boolean
   /** In per cent; known where it is included. */
   rate?: number

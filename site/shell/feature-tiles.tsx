@@ -3,7 +3,6 @@ import { FeatureTile } from '@cairn/ui/feature-tile'
 import type { Feature } from '../company/schema/plan.ts'
 
 export interface FeatureTilesProps extends Pick<BlockIllustrationProps, 'scene'> {
-  /** The section's heading. */
   title: string
   tiles: readonly Feature[]
 }

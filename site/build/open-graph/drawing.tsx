@@ -23,7 +23,6 @@ const MARGIN = 72
 const COLUMN = 620
 const GROUND = 526
 
-/** The art's position. */
 export const art = {
   x: 748,
   y: 72,

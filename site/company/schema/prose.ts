@@ -30,7 +30,6 @@ export const ownPageSchema = z.strictObject({
   formerly,
 })
 
-/** A page of the company's own. */
 export interface OwnPage extends z.infer<typeof ownPageSchema> {
   /** As `/discord`. */
   path: string

@@ -7,7 +7,6 @@ interface KillDialogProps {
   onOpenChange: (open: boolean) => void
   /** Once the focus is back where it was before, if that is still there. */
   onClosed: () => void
-  /** The server's name. */
   name: string
   onKill: () => void
 }
