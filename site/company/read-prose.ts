@@ -1,25 +1,13 @@
 import { marked, type Token } from 'marked'
 
-type Tag =
-  | 'h2'
-  | 'h3'
-  | 'p'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'blockquote'
-  | 'hr'
-  | 'strong'
-  | 'em'
-  | 'code'
-  | 'a'
-  | 'br'
+type Block = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'blockquote' | 'hr'
+type Inline = 'strong' | 'em' | 'code' | 'a' | 'br'
 
 /** Prose as the pages get it: a text, or an element of HTML with what is in it. */
 export type Prose =
   | string
   | {
-      readonly tag: Tag
+      readonly tag: Block | Inline
       /** Of a link. */
       readonly href?: string
       readonly children?: readonly Prose[]
