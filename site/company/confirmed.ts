@@ -8,7 +8,9 @@ import { flattened } from './written.ts'
 export const CONFIRMED = 'confirmed.yaml'
 
 /** Whether a company confirms a claim, word for word, or a file of the sample. */
-export function readConfirmed(folder: string): (claim: string) => boolean {
+export type Confirmed = (claim: string) => boolean
+
+export function readConfirmed(folder: string): Confirmed {
   if (!existsSync(join(folder, CONFIRMED))) return () => false
   const claims = new Set(readCompanyFile(folder, CONFIRMED, confirmedSchema).value.map(flattened))
   return (claim) => claims.has(flattened(claim))

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { siteLanguages } from '../language/site-languages.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
-import { CONFIRMED, readConfirmed } from './confirmed.ts'
+import { CONFIRMED, type Confirmed, readConfirmed } from './confirmed.ts'
 import { describeMissingWords } from './missing-words.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { faultAt, fieldLine } from './read-file.ts'
@@ -33,9 +33,9 @@ export function reviewCompany(folder: string): string[] {
     ...findSamplesOwn(folder, language, company),
     ...findUnread(folder),
     ...findUndecided(folder, company, confirmed),
-    ...reviewLegal(folder, language, company, confirmed),
+    ...reviewLegal(folder, company, confirmed),
     ...(confirmed('pictures') ? [] : findForeignPictures(folder, company)),
-    ...reviewPlans(folder, language, company, confirmed),
+    ...reviewPlans(folder, company, confirmed),
     ...describeMissingWords(folder),
     ...describeUntranslated(folder),
     ...findPromises(folder, company, confirmed),
@@ -52,7 +52,7 @@ function findSamplesOwn(folder: string, language: string, { brand }: Company): s
 }
 
 /** Files that are the sample's as a whole. */
-function findUnchanged(folder: string, language: string, confirmed: (claim: string) => boolean): string[] {
+function findUnchanged(folder: string, language: string, confirmed: Confirmed): string[] {
   const files = readSampleFiles(language)
   return globSync(['*.yaml', 'plans/*.yaml', 'legal/*.md'], { cwd: folder })
     .filter((name) => name !== 'brand.yaml' && !confirmed(name) && isSample(folder, name, files))
@@ -61,7 +61,7 @@ function findUnchanged(folder: string, language: string, confirmed: (claim: stri
 }
 
 /** What the software promises in the company's name. */
-function findPromises(folder: string, company: Company, confirmed: (claim: string) => boolean): string[] {
+function findPromises(folder: string, company: Company, confirmed: Confirmed): string[] {
   return softwarePromises(folder, company)
     .filter((promise) => !confirmed(promise))
     .map(
@@ -74,7 +74,7 @@ function findPromises(folder: string, company: Company, confirmed: (claim: strin
 function findUndecided(
   folder: string,
   { brand, look, panels, testimonials }: Company,
-  confirmed: (claim: string) => boolean,
+  confirmed: Confirmed,
 ): string[] {
   const shown = (name: string) => shownPath(join(folder, name))
   const faults: string[] = []

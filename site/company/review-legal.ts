@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
-import { CONFIRMED } from './confirmed.ts'
+import { CONFIRMED, type Confirmed } from './confirmed.ts'
 import { inEu } from './country.ts'
 import { readMessage } from './own-words.ts'
 import type { Company } from './read-company.ts'
@@ -22,13 +22,9 @@ const WITHDRAWAL_FUNCTION =
   'withdrawal is missing, and the EU asks for it since 19 June 2026: the page where customers withdraw from a contract (Directive 2011/83/EU, article 11a)'
 
 /** Drafts and their blanks, sentences that are not so, and what the law of the company's country asks for. */
-export function reviewLegal(
-  folder: string,
-  language: string,
-  company: Company,
-  confirmed: (claim: string) => boolean,
-): string[] {
+export function reviewLegal(folder: string, company: Company, confirmed: Confirmed): string[] {
   const { brand, legal } = company
+  const { language } = new Intl.Locale(brand.locale)
   const drafts = legal.filter(({ draft }) => draft)
   return [
     ...drafts.map(

@@ -1,7 +1,7 @@
 import { findSize } from '../domain/find-size.ts'
 import { type Sale, withoutFields } from '../domain/order-link.ts'
 import { listTerms, type Prices, TERM_MONTHS } from '../domain/terms.ts'
-import { CONFIRMED } from './confirmed.ts'
+import { CONFIRMED, type Confirmed } from './confirmed.ts'
 import { readMessage } from './own-words.ts'
 import type { Company } from './read-company.ts'
 import { faultAt } from './read-file.ts'
@@ -26,12 +26,8 @@ function listTiers(folder: string, { plans }: Company) {
 type ListedTier = ReturnType<typeof listTiers>[number]
 
 /** What the plans lack before they are sold, or seem to have by mistake. */
-export function reviewPlans(
-  folder: string,
-  language: string,
-  company: Company,
-  confirmed: (claim: string) => boolean,
-): string[] {
+export function reviewPlans(folder: string, company: Company, confirmed: Confirmed): string[] {
+  const { language } = new Intl.Locale(company.brand.locale)
   const tiers = listTiers(folder, company)
   return [
     ...findDuplicateSales(tiers),
@@ -112,7 +108,7 @@ function findUnknownTiers(
   folder: string,
   language: string,
   tiers: readonly ListedTier[],
-  confirmed: (claim: string) => boolean,
+  confirmed: Confirmed,
 ): string[] {
   const messages = [readMessage(folder, language, EVERYTHING_IN), EVERYTHING_IN]
   return tiers.flatMap(({ tier, earlier, fault }) => {
