@@ -71,14 +71,10 @@ function manifest(): string {
   })
 }
 
-/** Offered on the partners' page, where there is one. */
-const guide: Record<string, () => string> = partners
-  ? { [toAddress('/partnership-guide.txt')]: partnershipGuide.bind(undefined, partners) }
-  : {}
-
 /** Generated files that are served beside the pages: the content of each, by its address. */
 export const files: Readonly<Record<string, () => string | Promise<string>>> = {
-  ...guide,
+  // Offered on the partners' page, where there is one.
+  ...(partners && { [toAddress('/partnership-guide.txt')]: partnershipGuide.bind(undefined, partners) }),
   [toAddress('/manifest.webmanifest')]: manifest,
   [toAddress('/plans.json')]: () => JSON.stringify(plansFile()),
   // One for all languages.
