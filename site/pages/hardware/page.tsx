@@ -120,16 +120,16 @@ function sharedLabels(): string[] {
 
 /** A figure that a plan does not give is not invented (behaviour 3.5). */
 function figureColumn(label: string): Column {
-  const column: Column = {
+  const drawn = products.some(({ specs }) => specs.some((spec) => spec.label === label && spec.gigabytes))
+  return {
     id: label,
     header: label,
     align: 'end',
-    cell: (product) => <Figure of={product}>{findFigure(product, label)}</Figure>,
+    cell: (product) => {
+      const figure = <Figure of={product}>{findFigure(product, label)}</Figure>
+      return drawn ? <Memory of={product}>{figure}</Memory> : figure
+    },
   }
-  const drawn = products.some(({ specs }) => specs.some((spec) => spec.label === label && spec.gigabytes))
-  return drawn
-    ? { ...column, cell: (product) => <Memory of={product}>{column.cell(product)}</Memory> }
-    : column
 }
 
 /** Memory is drawn as well: the blocks stand below one another, as the figures after them do. */
