@@ -18,11 +18,7 @@ export function App() {
     <Frame path={path} after={<Announcer path={path} />}>
       <LazyBoundary
         key={path}
-        failed={
-          <div className="page py-28">
-            <ReloadNotice title={t`This page could not be shown`} />
-          </div>
-        }
+        failed={<ReloadNotice title={t`This page could not be shown`} className="page py-28" />}
       >
         <Router parser={exactly}>
           <Switch>

@@ -33,20 +33,25 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
   }
 }
 
-/** Reports the error, and offers a reload: a browser that missed a module does not request it again. */
-export function ReloadNotice({ title }: { title: string }) {
+/**
+ * Reports the error, and offers a reload: a browser that missed a module does not request it again.
+ * @param props.className of the room around it
+ */
+export function ReloadNotice({ title, className }: { title: string; className?: string }) {
   return (
-    // Alert could also be empty and dismissed, for 200 bytes of every page.
-    <Callout
-      role="alert"
-      title={title}
-      action={
-        <Button variant="outline" size="sm" onClick={() => location.reload()}>
-          {t`Reload`}
-        </Button>
-      }
-    >
-      {t`The connection was lost, or the site has changed since you opened it. Reload the page; the rest of this page keeps working until then.`}
-    </Callout>
+    <div className={className}>
+      {/* Alert could also be empty and dismissed, for 200 bytes of every page. */}
+      <Callout
+        role="alert"
+        title={title}
+        action={
+          <Button variant="outline" size="sm" onClick={() => location.reload()}>
+            {t`Reload`}
+          </Button>
+        }
+      >
+        {t`The connection was lost, or the site has changed since you opened it. Reload the page; the rest of this page keeps working until then.`}
+      </Callout>
+    </div>
   )
 }

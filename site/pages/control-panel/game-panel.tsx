@@ -53,13 +53,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
   return (
     <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <LazyBoundary
-        failed={
-          wanted && (
-            <div className="pb-6">
-              <ReloadNotice title={t`The login could not be loaded`} />
-            </div>
-          )
-        }
+        failed={wanted && <ReloadNotice title={t`The login could not be loaded`} className="pb-6" />}
       >
         {(wanted || signedIn) && (
           <SignInDialog

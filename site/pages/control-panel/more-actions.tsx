@@ -40,9 +40,10 @@ export function MoreActions({ server }: { server: Server }) {
         <>
           {button}
           {pressed && (
-            <div className="order-last basis-full">
-              <ReloadNotice title={t`The further actions could not be loaded`} />
-            </div>
+            <ReloadNotice
+              title={t`The further actions could not be loaded`}
+              className="order-last basis-full"
+            />
           )}
         </>
       }

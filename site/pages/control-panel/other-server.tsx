@@ -40,9 +40,10 @@ export function OtherServer({
       </Button>
       <LazyBoundary
         failed={
-          <div className="order-last basis-full">
-            <ReloadNotice title={t`The list of servers could not be loaded`} />
-          </div>
+          <ReloadNotice
+            title={t`The list of servers could not be loaded`}
+            className="order-last basis-full"
+          />
         }
       >
         <LiveRegion className="order-last basis-full">

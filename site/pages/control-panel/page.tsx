@@ -45,11 +45,7 @@ export function Page() {
             console={(connected) => (
               <LazyBoundary
                 loading={<div data-theme="dark" className={`${CONSOLE_HEIGHT} bg-console`} />}
-                failed={
-                  <div className="p-5">
-                    <ReloadNotice title={t`The console could not be loaded`} />
-                  </div>
-                }
+                failed={<ReloadNotice title={t`The console could not be loaded`} className="p-5" />}
               >
                 <ServerConsole connected={connected} />
               </LazyBoundary>

@@ -55,9 +55,10 @@ export function PowerControls({
       <LazyBoundary
         failed={
           asking && (
-            <div className="order-last basis-full">
-              <ReloadNotice title={t`The Kill confirmation could not be loaded`} />
-            </div>
+            <ReloadNotice
+              title={t`The Kill confirmation could not be loaded`}
+              className="order-last basis-full"
+            />
           )
         }
       >
