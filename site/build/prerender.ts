@@ -155,6 +155,10 @@ function describeError(error: unknown): string {
 
 const broken = new Map<unknown, string>()
 const ownStyles = new Map<Route, string>()
+/** Each page once more as a gateway serves it that has no demo: to compress it at each start would take seconds. */
+const demoless = join(dist, 'without-demo')
+/** While the next pages are made. */
+const compressed: Promise<void>[] = []
 for (const route of pages) {
   const onError = (error: unknown, componentStack = '') => {
     const source = describeSource(componentStack)
@@ -172,9 +176,16 @@ for (const route of pages) {
   guard(route.path, html)
   const styles = await writeStyles(html, assets.styles)
   ownStyles.set(route, styles)
-  const file = join(client, htmlFile(route))
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, html.replace(STYLE_LINKS, `<link rel="stylesheet" href="${styles}">`))
+  const page = html.replace(STYLE_LINKS, `<link rel="stylesheet" href="${styles}">`)
+  for (const [folder, content] of [
+    [client, page],
+    [demoless, markWithoutDemo(page)],
+  ] as const) {
+    const file = join(folder, htmlFile(route))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+    compressed.push(compress([file]))
+  }
 }
 
 if (broken.size > 0) {
@@ -184,16 +195,8 @@ if (broken.size > 0) {
 
 for (const [path, content] of Object.entries(site.files)) await writeFile(join(client, path), await content())
 
-/** Each page once more as a gateway serves it that has no demo: to compress it at each start would take seconds. */
-const demoless = join(dist, 'without-demo')
-for (const route of pages) {
-  const file = join(demoless, htmlFile(route))
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, markWithoutDemo(await readFile(join(client, htmlFile(route)), 'utf8')))
-}
-
-await bundled
-await compress((await Promise.all([client, demoless].map(uncompressed))).flat())
+await Promise.all([bundled, ...compressed])
+await compress(await uncompressed(client))
 
 async function sumSizes(files: readonly string[], suffix: '.br' | '.gz'): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(client, file + suffix))).size))
