@@ -63,7 +63,10 @@ const groups = [
 const SCRIPT = 'assets/[name]-[hash:7].js'
 const ASSET = 'assets/[name]-[hash:7][extname]'
 
-/** Removes what Tailwind adds for browsers without `@property` or `color-mix()`, which are older than the targets. */
+/**
+ * Removes what Tailwind adds for browsers without `@property` or `color-mix()`, which are older than the targets, and for
+ * themes without fonts.
+ */
 const withoutFallbacks: Plugin = {
   name: 'without-fallbacks',
   enforce: 'pre',
@@ -72,6 +75,7 @@ const withoutFallbacks: Plugin = {
     handler: (sheet) => ({
       code: sheet
         .replace(/@layer properties \{\n {2}@supports .*?\n\}\n/s, '')
+        .replaceAll(/var\((--ui-font-\w+), [^)]*\)/g, 'var($1)')
         .replaceAll(
           /([\w-]+): [^;{}]*;\s*@supports \(color: color-mix\([^{]*\{\s*(\1: [^;{}]*;)\s*\}/g,
           '$2',

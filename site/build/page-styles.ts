@@ -20,7 +20,7 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * The rules of `sheet` that a page needs until it is hydrated, about half. Leaves out rules for classes, elements,
+ * The rules of `sheet` that a page needs until it is hydrated, about half. Leaves out selectors of classes, elements,
  * attributes and fields that its HTML does not have, then unused custom properties, animations and fonts. Hydration
  * loads the whole sheet, with the same rules in the same order, so nothing visible changes.
  */
@@ -31,26 +31,29 @@ export function pageStyles(html: string, sheet: string): string {
   root.walkRules((rule) => {
     // Steps of an animation are no selectors.
     if (rule.parent?.type === 'atrule' && (rule.parent as postcss.AtRule).name === 'keyframes') return
-    const used = rule.selectors.some((selector) => {
+    const used = rule.selectors.filter((selector) => {
       if (!hasAttributes(html, selector) || lacksPart(html, selector)) return false
       const name = classOf(selector)
       if (name !== undefined) return classes.has(name)
       const [element] = /^[a-z][a-z0-9]*/.exec(selector) ?? []
       return element === undefined || elements.has(element)
     })
-    if (!used) rule.remove()
+    if (used.length === 0) prune(rule)
+    else rule.selectors = used
   })
   // Licences, which the whole sheet has.
-  root.walkComments((comment) => {
-    comment.remove()
-  })
+  root.walkComments(prune)
   removeUnusedProperties(root, html)
   removeUnusedAnimations(root)
   removeUnusedFaces(root, html)
-  root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove()
-  })
   return root.toString()
+}
+
+/** Removes a node, and what is empty without it. */
+function prune(node: postcss.ChildNode): void {
+  const { parent } = node
+  node.remove()
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) prune(parent as postcss.ChildNode)
 }
 
 /** Attributes set before hydration: by the visitor, the inline script or the gateway. */
@@ -80,7 +83,10 @@ function lacksPart(html: string, selector: string): boolean {
   return fieldParts.some(([part, field]) => selector.startsWith(part) && !field.test(html))
 }
 
-/** Removes custom properties that neither `html` nor another declaration uses. */
+/**
+ * Removes custom properties that neither `html` nor another declaration uses, and registrations that give no value to
+ * one that nothing sets.
+ */
 function removeUnusedProperties(root: postcss.Root, html: string): void {
   let removed: boolean
   do {
@@ -88,13 +94,20 @@ function removeUnusedProperties(root: postcss.Root, html: string): void {
       [...(root.toString() + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name),
     )
     removed = false
-    const keepUsed = (name: string, node: postcss.ChildNode) => {
-      if (used.has(name)) return
-      node.remove()
+    const set = new Set<string>()
+    const keepUsed = (name: string, node: postcss.ChildNode, needed = true) => {
+      if (used.has(name) && needed) return
+      prune(node)
       removed = true
     }
-    root.walkDecls(/^--/, (declaration) => keepUsed(declaration.prop, declaration))
-    root.walkAtRules('property', (rule) => keepUsed(rule.params, rule))
+    root.walkDecls(/^--/, (declaration) => {
+      set.add(declaration.prop)
+      keepUsed(declaration.prop, declaration)
+    })
+    root.walkAtRules('property', (rule) => {
+      const initial = rule.some((node) => node.type === 'decl' && node.prop === 'initial-value')
+      keepUsed(rule.params, rule, initial || set.has(rule.params))
+    })
   } while (removed)
 }
 
@@ -103,7 +116,7 @@ function removeUnusedAnimations(root: postcss.Root): void {
   const uses = new Map<string, number>()
   for (const [name] of root.toString().matchAll(/[\w-]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1)
   root.walkAtRules('keyframes', (rule) => {
-    if (uses.get(rule.params) === 1) rule.remove()
+    if (uses.get(rule.params) === 1) prune(rule)
   })
 }
 
@@ -111,6 +124,6 @@ function removeUnusedAnimations(root: postcss.Root): void {
 function removeUnusedFaces(root: postcss.Root, html: string): void {
   const letters = new Set([...html].map((letter) => letter.codePointAt(0)))
   root.walkDecls('unicode-range', ({ value, parent: face }) => {
-    if (!codePointsIn(value).some((point) => letters.has(point))) face?.remove()
+    if (face && !codePointsIn(value).some((point) => letters.has(point))) prune(face as postcss.ChildNode)
   })
 }
