@@ -196,6 +196,37 @@ export const Searched: Story = {
   },
 }
 
+export const Refused: Story = {
+  name: 'A choice that the page refuses leaves the one before',
+  render: function Render({ onValueChange }) {
+    const [value, setValue] = useState<string | null>(null)
+    return (
+      <div className="max-w-sm">
+        <PlayerSearch
+          value={value}
+          onValueChange={(next) => {
+            onValueChange?.(next)
+            if (next !== 'ari') setValue(next)
+          }}
+        />
+      </div>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Player' })
+    const status = canvas.getByRole('status')
+    await userEvent.type(field, 'st')
+    await waitFor(() => expect(status).toHaveTextContent('1 match'))
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('Steve')
+    await userEvent.type(field, '{Control>}a{/Control}ar')
+    await waitFor(() => expect(status).toHaveTextContent('1 match'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('ari')
+    await expect(field).toHaveValue('Steve')
+  },
+}
+
 export const DisabledOptions: Story = {
   name: 'A disabled option is seen, and cannot be chosen',
   args: { options: options.map((option, at) => ({ ...option, disabled: at % 2 === 0 })) },

@@ -52,10 +52,11 @@ export function useCombobox<Value extends string>({
   const listId = useId()
   const [value, change] = useControlled<Value | null>(given, defaultValue, onValueChange)
   const listed = options.find((option) => option.value === value)
-  // Options of the next search may be without it.
+  // Options of the next search may be without it, and the page may refuse what is asked for.
   const [last, setLast] = useState(listed)
-  if (listed && (listed.value !== last?.value || listed.label !== last.label)) setLast(listed)
-  const chosen = listed ?? (last?.value === value ? last : undefined)
+  const [asked, setAsked] = useState(listed)
+  const chosen = listed ?? [asked, last].find((option) => option?.value === value)
+  if (chosen && (chosen.value !== last?.value || chosen.label !== last.label)) setLast(chosen)
   // The typed text stays until something is chosen or the field is left; null shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const [opened, setOpen] = useState(false)
@@ -89,7 +90,7 @@ export function useCombobox<Value extends string>({
   function choose(option: ComboboxOption<Value> | undefined) {
     if (option?.disabled) return
     const next = option?.value ?? null
-    if (option) setLast(option)
+    setAsked(option)
     if (next !== value) change(next)
     close()
   }
