@@ -1,12 +1,20 @@
+import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { resourcesAnswer } from '../../gateway/contract/panel.ts'
 import { startsAnswer } from '../../gateway/contract/starts.ts'
 import { readStarts, recordStart } from '../../gateway/starts/demo-starts.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
+import { hostDatabase } from '../../postgres/database.ts'
 import { createDatabase, type Database } from '../support/database.ts'
+import { databasePids } from '../support/database-pids.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
-import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
+import {
+  newDataDirectory,
+  removeDataDirectory,
+  type SandboxProcess,
+  startSandbox,
+} from '../support/sandbox-process.ts'
 import { ConsoleViewer, until } from './console-viewer.ts'
 import { DEMO, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
@@ -151,6 +159,43 @@ describe('the record of starts', () => {
     await later(store, 1000)
     await recordStart(store.database, DEMO, 5000)
     expect(await durations()).toEqual([5000, expect.any(Number)])
+  })
+
+  test('loses a start with the connection that it is written on, and nothing else', async () => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    // Another gateway writes a start.
+    await client.query('select pg_advisory_lock(7224603)')
+    const waits = "from pg_stat_activity where datname = current_database() and wait_event = 'advisory'"
+    const lost = expect(recordStart(store.database, DEMO, 1000)).rejects.toThrow()
+    await expect
+      .poll(async () => (await client.query(`select pid ${waits}`)).rows, { interval: 20 })
+      .toHaveLength(1)
+    await client.query(`select pg_terminate_backend(pid) ${waits}`)
+    await lost
+    await client.end()
+    await recordStart(store.database, DEMO, 1000)
+    await expect.poll(() => store.connections().total - store.connections().idle).toBe(0)
+  })
+
+  test('leaves no connection taken when the database hangs', async () => {
+    const data = newDataDirectory()
+    const server = await hostDatabase(data, { log: silent })
+    const hung = await openStore(server.url, silent)
+    onTestFinished(async () => {
+      await hung.close()
+      await server.stop()
+      removeDataDirectory(data)
+    })
+    await hung.check()
+    const pids = await databasePids(data)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    try {
+      await expect(recordStart(hung.database, DEMO, 1000)).rejects.toThrow()
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+    }
+    await expect.poll(() => hung.connections().total - hung.connections().idle).toBe(0)
   })
 
   test('keeps the ten that are published, newest first', async () => {
