@@ -46,9 +46,11 @@ export async function runMonitors(
 
   async function maintainHistory(): Promise<void> {
     while (!signal.aborted) {
-      await rollUp(database)
-        .then(() => sweep(database, signal))
-        .catch((error) => warn({ err: error }, 'the history of checks was not updated'))
+      // Also where hours cannot be summed up: else the checks grow until the disk is full.
+      for (const update of [rollUp, sweep])
+        await update(database, signal).catch((error) =>
+          warn({ err: error }, 'the history of checks was not updated'),
+        )
       await pause(MAINTENANCE_INTERVAL, signal)
     }
   }

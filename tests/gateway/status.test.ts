@@ -190,6 +190,17 @@ describe('a gateway', () => {
     silent.stop()
   })
 
+  test('deletes old checks, though it cannot sum up the hours', async () => {
+    await client.query(`insert into status_checks values ('survival', now() - interval '8 days', 5, null)`)
+    await client.query('alter table status_hours rename to hidden')
+    try {
+      await start([monitor('Survival', 1, { interval: 3600 })])
+      await expect.poll(async () => (await kept()).every((time) => time > Date.now() - 60_000)).toBe(true)
+    } finally {
+      await client.query('alter table hidden rename to status_hours')
+    }
+  })
+
   test('claims no state of a server before its first check, in its page', async () => {
     const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
     await once(silent, 'listening')
