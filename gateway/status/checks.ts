@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import type { ServerState } from '../contract/status.ts'
 import { statusChecks, statusHours, statusRanges } from '../store/status-schema.ts'
 import type { Database } from '../store/store.ts'
@@ -17,7 +17,8 @@ function toState({ latency }: CheckResult, { degraded }: Pick<Monitor, 'degraded
 
 /**
  * Records a check and extends the range of its state, in one atomic statement at the database's time. A state lasts
- * until the next check; if that is late, the time between was not measured.
+ * until the next check; if that is late, the time between was not measured. What was dated later than now, before the
+ * clock was set back, is deleted: it would be taken for the newest until the clock has caught up.
  */
 export async function recordCheck(database: Database, monitor: Monitor, result: CheckResult): Promise<void> {
   const { id } = monitor
@@ -31,16 +32,26 @@ export async function recordCheck(database: Database, monitor: Monitor, result: 
         .values({ monitor: id, time: now, latency: result.latency, cause: result.cause })
         .returning({ monitor: statusChecks.monitor }),
     )
-  const last = database
-    .$with('last')
-    .as(
-      database
-        .select({ start: statusRanges.start })
-        .from(statusRanges)
-        .where(eq(statusRanges.monitor, id))
-        .orderBy(desc(statusRanges.start))
-        .limit(1),
-    )
+  const laterChecks = database.$with('later_checks').as(
+    database
+      .delete(statusChecks)
+      .where(and(eq(statusChecks.monitor, id), gt(statusChecks.time, now)))
+      .returning({ monitor: statusChecks.monitor }),
+  )
+  const laterRanges = database.$with('later_ranges').as(
+    database
+      .delete(statusRanges)
+      .where(and(eq(statusRanges.monitor, id), gt(statusRanges.start, now)))
+      .returning({ monitor: statusRanges.monitor }),
+  )
+  const last = database.$with('last').as(
+    database
+      .select({ start: statusRanges.start })
+      .from(statusRanges)
+      .where(and(eq(statusRanges.monitor, id), lte(statusRanges.start, now)))
+      .orderBy(desc(statusRanges.start))
+      .limit(1),
+  )
   const held = database.$with('held').as(
     database
       .update(statusRanges)
@@ -55,7 +66,7 @@ export async function recordCheck(database: Database, monitor: Monitor, result: 
       .returning({ state: statusRanges.state }),
   )
   await database
-    .with(check, last, held)
+    .with(check, laterChecks, laterRanges, last, held)
     .insert(statusRanges)
     .select(sql`
     select ${id}, ${state}, ${now}, ${now}
@@ -67,7 +78,7 @@ export async function rollUp(database: Database): Promise<void> {
   const { monitor, time, latency } = statusChecks
   const hour = sql<Date>`date_trunc('hour', ${time}, 'UTC')`
   const answered = sql`filter (where ${latency} > 0)`
-  const summed = sql`(select max(${statusHours.hour}) + interval '1 hour' from ${statusHours})`
+  const summed = sql`(select max(${statusHours.hour}) + interval '1 hour' from ${statusHours} where ${statusHours.hour} < now())`
   await database
     .insert(statusHours)
     .select(

@@ -103,7 +103,9 @@ export class StatusCache {
     ])
     const { incidents, maintenance } = this.#status
     const announcementsChanged = !isDeepStrictEqual(announced, { incidents, maintenance })
-    const all = announcementsChanged || now - this.#readAt > FULL_REFRESH
+    // Negative where the clock was set back.
+    const age = now - this.#readAt
+    const all = announcementsChanged || age < 0 || age > FULL_REFRESH
     const stale = all ? this.#monitors : this.#stale(now, last, announced.maintenance)
     const read = await readServers(this.#database, {
       monitors: stale,
@@ -152,7 +154,7 @@ export class StatusCache {
       const newest = server?.history.at(-1)?.timestamp
       return (
         server === undefined ||
-        (last.get(monitor.id) ?? 0) > (newest ?? 0) ||
+        (last.has(monitor.id) && last.get(monitor.id) !== newest) ||
         server.measured !== isMeasured(monitor, newest, now) ||
         server.maintenance !== inMaintenance(monitor.id, maintenance, now)
       )
@@ -166,8 +168,10 @@ function stateKey(server: StatusServer | undefined): string {
 
 /** The changes of `server` since `before`; empty if there are none. */
 function toUpdate(server: StatusServer, before: StatusServer | undefined, allDays: boolean): StatusServer[] {
+  const newest = server.history.at(-1)?.timestamp ?? 0
   const known = before?.history.at(-1)?.timestamp ?? 0
-  const history = server.history.filter(({ timestamp }) => timestamp > known)
+  // Later than all where the clock was set back.
+  const history = server.history.filter(({ timestamp }) => timestamp > known || known > newest)
   const same = history.length === 0 && !allDays && stateKey(server) === stateKey(before)
   // At midnight the day before has just become whole.
   return same ? [] : [{ ...server, history, days: allDays ? server.days : server.days.slice(-2) }]

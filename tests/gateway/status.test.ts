@@ -560,6 +560,36 @@ describe('the history', () => {
     expect(servers[0]).toMatchObject({ status: 'down', maintenance: true, uptime: 100 })
   })
 
+  test('goes on at the time that there is when the clock is set back', async () => {
+    const down = { latency: 0, cause: 'refused' } as const
+    const cache = new StatusCache(store.database, [one])
+    for (let check = 0; check < 3; check += 1) await recordCheck(store.database, one, up)
+    await client.query(`insert into status_hours values ('one', date_trunc('hour', now()), 120, 120, 10, 20)`)
+    await age('-5 hours')
+    await client.query(`update status_hours set hour = hour + interval '5 hours'`)
+    await cache.refresh()
+    await recordCheck(store.database, one, down)
+    const { servers } = await cache.refresh()
+    expect(servers).toMatchObject([{ status: 'down', cause: 'refused', history: [{ latency: 0 }] }])
+    await recordCheck(store.database, one, down)
+    expect((await cache.refresh()).servers).toMatchObject([{ status: 'down', history: [{ latency: 0 }] }])
+    expect((await ranges()).map(({ state }) => state)).toEqual(['down'])
+    expect(await kept()).toHaveLength(2)
+
+    // Begun before the clock was set back, and before the time that it shows since.
+    await client.query(`update status_ranges set end_time = now() + interval '5 hours'`)
+    await recordCheck(store.database, one, up)
+    expect((await ranges()).map(({ state }) => state)).toEqual(['down', 'operational'])
+    expect((await ranges()).every(({ end_time }) => end_time.getTime() <= Date.now() + 1000)).toBe(true)
+
+    await age('2 hours')
+    await rollUp(store.database)
+    const { rows } = await client.query(
+      'select sum(checks)::integer as checks from status_hours where hour <= now()',
+    )
+    expect(rows).toEqual([{ checks: 3 }])
+  })
+
   test('is summed up by the hour, once, and what is old is deleted', async () => {
     await client.query(
       `insert into status_checks
