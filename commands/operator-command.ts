@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { pino } from 'pino'
 import { readShared, StartupError } from '../gateway/config.ts'
 import { type Database, openStore } from '../gateway/store/store.ts'
@@ -37,7 +38,7 @@ export async function runToEnd(act: () => Promise<string>): Promise<void> {
 }
 
 /**
- * Hosts the embedded database while `act` runs, unless a running gateway already has it hosted.
+ * Hosts the embedded database while `act` runs, unless a running gateway already has it hosted. A signal stops it too.
  * @param act gets the database's address; nothing is migrated
  * @param options.create creates the embedded database if there is none
  * @throws StartupError where there is no database
@@ -56,11 +57,20 @@ export async function withDatabase<T>(
   }
   const running = await findDatabase(dataDir)
   if (running !== undefined) return act(running)
-  const database = await hostDatabase(dataDir, { log })
+  const hosting = hostDatabase(dataDir, { log })
+  let interrupted: Promise<unknown> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      interrupted ??= hosting
+        .then((database) => database.stop())
+        .finally(() => process.exit(128 + constants.signals[signal]))
+    })
+  }
+  const database = await hosting
   try {
     return await act(database.url)
   } finally {
-    await database.stop()
+    await (interrupted ?? database.stop())
   }
 }
 

@@ -5,7 +5,8 @@ import { Inbox } from '../../gateway/contact/inbox.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
 import { openStore } from '../../gateway/store/store.ts'
 import { findDatabase, hostDatabase } from '../../postgres/database.ts'
-import { runCommand } from '../support/run-command.ts'
+import { databasePid, runs } from '../support/database-pids.ts'
+import { runCommand, startCommand } from '../support/run-command.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { inbox, log, query, setUpContact, store, whole } from './contact-fixture.ts'
 
@@ -98,5 +99,18 @@ describe('npm run inbox', () => {
     expect([refused.code, refused.out]).toEqual([2, ''])
     expect(refused.err).toMatch(/^DATABASE_URL: the database cannot be used .*attempts/)
     expect(await findDatabase(broken)).toBeUndefined()
+  })
+
+  test('leaves no server running where it is interrupted', async () => {
+    const data = newDataDirectory()
+    onTestFinished(() => removeDataDirectory(data))
+    await (await hostDatabase(data, { log })).stop()
+    const { child, ended } = startCommand('inbox', [], { DATA_DIR: data })
+    const pid = () => databasePid(data).catch(() => undefined)
+    await expect.poll(pid, { interval: 5 }).toBeGreaterThan(0)
+    const server = (await pid()) ?? 0
+    child.kill('SIGINT')
+    await ended
+    expect(await runs(server)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -12,16 +12,21 @@ export interface CommandResult {
   err: string
 }
 
-/** Runs `npm run <name>` as an operator does, with nothing of this process's environment but `env`. */
-export async function runCommand(
+/** Starts `npm run <name>` as an operator does, with nothing of this process's environment but `env`. */
+export function startCommand(
   name: string,
   words: readonly string[],
   env: Record<string, string>,
-): Promise<CommandResult> {
+): { child: ChildProcess; ended: Promise<CommandResult> } {
   const { PATH = '' } = process.env
   const argv = [`--import=${quickLoading}`, join(commands, `${name}.ts`), ...words]
   const child = spawn(process.execPath, argv, { env: { PATH, ...env } })
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
-  return { out, err, code }
+  const ended = Promise.all([text(child.stdout), text(child.stderr), closed])
+  return { child, ended: ended.then(([out, err, code]) => ({ out, err, code })) }
+}
+
+/** Runs a command to its end, as {@link startCommand}. */
+export function runCommand(...command: Parameters<typeof startCommand>): Promise<CommandResult> {
+  return startCommand(...command).ended
 }
