@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brand } from 'virtual:company/brand'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
@@ -72,6 +75,23 @@ test('the picture is a PNG of 1200 by 630 that may be kept, the same from every 
   expect(picture.length).toBeLessThan(100_000)
   expect(picture.equals(await bytes(path, await start()))).toBe(true)
   expect(picture.equals(await bytes(await pictureOf('dec0de01')))).toBe(false)
+})
+
+test('the picture is drawn where nothing may change its priority, as under deploy/cairn.service', async () => {
+  const refuse = `import os from 'node:os'
+    import { syncBuiltinESMExports } from 'node:module'
+    os.setPriority = () => { throw new Error('EPERM') }
+    syncBuiltinESMExports()`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      `--import=data:text/javascript,${encodeURIComponent(refuse)}`,
+      join(import.meta.dirname, '../../site/dist/server/rasterise-one.ts'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    ],
+    { encoding: 'buffer', env: {} },
+  )
+  expect(stdout.subarray(1, 4).toString()).toBe('PNG')
 })
 
 test('nothing reveals whether the server exists, and the panel is not asked', async () => {

@@ -9,7 +9,11 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
  * beside its fonts; the gateway runs it for each picture, since a thread would leave it 60 MB larger (decision 0060).
  */
 
-setPriority(constants.priority.PRIORITY_LOW)
+try {
+  setPriority(constants.priority.PRIORITY_LOW)
+} catch {
+  // deploy/cairn.service lets no program of the gateway's change priorities.
+}
 const [svg = ''] = process.argv.slice(2)
 const faces = join(import.meta.dirname, 'fonts')
 const names = (await readdir(faces)).sort()
