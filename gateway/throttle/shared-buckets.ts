@@ -77,7 +77,8 @@ export class SharedBuckets {
       .onConflictDoUpdate({
         target: allowances.key,
         set: { tokens: sql`${this.#level()} - 1`, at: sql`clock_timestamp()` },
-        setWhere: sql`${this.#level()} >= 1`,
+        // A row of a time to come was written before the clock was set back.
+        setWhere: sql`${this.#level()} >= 1 or ${allowances.at} > clock_timestamp()`,
       })
       .returning({ key: allowances.key })
     if (taken.length > 0) return 0

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { Attempts } from '../../gateway/throttle/attempts.ts'
+import { SharedBuckets } from '../../gateway/throttle/shared-buckets.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { account, DEMO, details, type FakePanel, json, KEY, refusal, startFakePanel } from './fake-panel.ts'
@@ -214,6 +215,18 @@ test('a key that is deleted in the panel ends the session that holds it', async 
   const refused = await visitor.get(path)
   expect([refused.status, refused.failure?.code]).toEqual([401, 'key-refused'])
   expect(await signedIn(visitor)).toBe(false)
+})
+
+test('messages do not wait for a database to catch up whose clock was set back', async () => {
+  const store = await openStore(database.url, log)
+  const ledger = { database: store.database, secret, log, closing: new AbortController().signal }
+  const buckets = new SharedBuckets('set back', { capacity: 1, rate: 1 / 30 }, ledger)
+  expect(await buckets.claim('one')).toBe(0)
+  expect(await buckets.claim('one')).toBeGreaterThan(20)
+  await query("update allowances set at = at + interval '5 hours'")
+  expect(await buckets.claim('one')).toBe(0)
+  expect(await buckets.claim('one')).toBeGreaterThan(20)
+  await store.close()
 })
 
 describe('attempts', { tags: 'attack' }, () => {
