@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Session, signInRequest } from '../contract/session.ts'
-import { GatewayFailure } from '../http/failures.ts'
+import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import type { SignedIn } from './session.ts'
+
+/** Log-ins of one key, at once and per second: each may end the one before, which is remembered for a week. */
+const PER_KEY = { capacity: 100, rate: 1 / 30 }
 
 /** Logging in with one's own Client API key, who is logged in, logging out. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const { sessions, panel, attempts } = app
+  const signIns = app.shareBuckets('sign-in', PER_KEY)
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.get('/api/session', async (request): Promise<Session> => toSession(sessions.renew(request)))
@@ -19,6 +23,8 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       wrong: ['key-refused', 'not-permitted'],
     })
     if (admin) throw administratorRefused()
+    const wait = signIns.take(key)
+    if (wait > 0) throw tooManyRequests(wait)
     return toSession(await sessions.begin(request, { key, username }))
   })
 

@@ -173,6 +173,21 @@ describe('gateways that share a database', () => {
     expect(refused?.failure).toMatchObject({ code: 'too-many-requests', retryAfter: expect.closeTo(30, -1) })
   })
 
+  test('remember no more sign-outs of a key than it has log-ins: a hundred at once, and two a minute', {
+    tags: 'attack',
+  }, async () => {
+    const { url } = await start()
+    const signIn = async (key: string) => (await new Visitor(url).signIn(key)).status
+    const another = `ptlc_${'w'.repeat(43)}`
+    const statuses: number[] = []
+    // Twenty that are under way may be wrong keys.
+    while (statuses.length < 120)
+      statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => signIn(another)))))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    expect(await signIn(ownKey)).toBe(200)
+  })
+
   test('each count alone, without delays, while the database does not answer', {
     tags: 'fault',
   }, async () => {
