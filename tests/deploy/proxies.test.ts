@@ -2,6 +2,7 @@
 
 import { connect as connectHttp2 } from 'node:http2'
 import { Agent, request as askOnce } from 'node:https'
+import { isIP } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
 import { io, type Socket } from 'socket.io-client'
@@ -111,7 +112,16 @@ function ask(deployed: Deployed, path: string, options: AskOptions = {}): Promis
   return new Promise((resolve, reject) => {
     const call = askOnce(
       origin + path,
-      { method, headers, localAddress: from, family: 4, ca: proxy.ca, ...(agent && { agent }) },
+      {
+        method,
+        headers: { host: new URL(origin).host, ...headers },
+        // Not every machine has ::1 under this name.
+        hostname: isIP(from) === 6 ? '::1' : '127.0.0.1',
+        servername: 'localhost',
+        localAddress: from,
+        ca: proxy.ca,
+        ...(agent && { agent }),
+      },
       (response) => {
         let text = ''
         response.setEncoding('utf8')
@@ -245,6 +255,11 @@ for (const { name, program, start, checks } of recipes) {
         statuses.add((await visit('127.0.0.1', `203.0.113.${call}`)).status)
       expect(statuses).toEqual(new Set([200, 429]))
       expect((await visit('127.0.0.2', '127.0.0.1')).status).toBe(200)
+    })
+
+    test('a visitor comes by IPv6 as well', async () => {
+      const { body } = await ask(site, '/api/caller', { from: '::1' })
+      expect(JSON.parse(body)).toMatchObject({ address: '::1' })
     })
 
     test(`no ${checks ? 'request' : 'page'} is lost while one gateway after the other is restarted`, async () => {

@@ -135,9 +135,9 @@ export async function startNginx(options: FrontOptions): Promise<Front> {
   const { cert, key } = writeCertificate(folder)
   const site = replace(recipe('nginx.conf'), {
     'listen 80;': `listen 127.0.0.1:${options.plainPort};`,
-    'listen [::]:80;': '',
+    'listen [::]:80;': `listen [::1]:${options.plainPort};`,
     'listen 443 ssl http2;': `listen 127.0.0.1:${options.port} ssl http2;`,
-    'listen [::]:443 ssl http2;': '',
+    'listen [::]:443 ssl http2;': `listen [::1]:${options.port} ssl http2;`,
     '127.0.0.1:3000': `127.0.0.1:${options.gateways[0]}`,
     '127.0.0.1:3001': `127.0.0.1:${options.gateways[1]}`,
     '/etc/letsencrypt/live/www.example.com/fullchain.pem': cert,
@@ -176,7 +176,9 @@ export async function startHaproxy(options: FrontOptions): Promise<Front> {
     file,
     replace(recipe('haproxy.cfg'), {
       'bind :80': `bind 127.0.0.1:${options.plainPort}`,
+      'bind :::80 v6only': `bind [::1]:${options.plainPort}`,
       'bind :443': `bind 127.0.0.1:${options.port}`,
+      'bind :::443 v6only': `bind [::1]:${options.port}`,
       '/etc/haproxy/www.example.com.pem': pem,
       '127.0.0.1:3000': `127.0.0.1:${options.gateways[0]}`,
       '127.0.0.1:3001': `127.0.0.1:${options.gateways[1]}`,
