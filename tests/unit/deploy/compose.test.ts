@@ -11,6 +11,7 @@ interface Service {
   read_only?: boolean
   cap_drop: string[]
   security_opt: string[]
+  logging?: { driver: string }
 }
 
 const deploy = join(import.meta.dirname, '../../../deploy')
@@ -29,6 +30,12 @@ test('no service may more than it needs', () => {
     expect(security_opt, name).toEqual(['no-new-privileges:true'])
     expect(read_only === true || name === 'operator', name).toBe(true)
   }
+})
+
+test('no log grows until the disk is full', () => {
+  // https://docs.docker.com/engine/logging/configure/: of Docker's drivers this one rotates by default.
+  for (const [name, { logging }] of Object.entries(services))
+    expect(logging?.driver === 'local' || name === 'operator', name).toBe(true)
 })
 
 test('the proxy reaches the gateways alone, and they alone the database', () => {
