@@ -14,38 +14,23 @@ import type { Messages } from './messages.ts'
 const NOT_KEPT =
   'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes. It will arrive only once.'
 
+interface ContactServiceOptions {
+  messages: Messages
+  tokens: FormTokens
+  store: Pick<Store, 'write'>
+  site: Pick<Site, 'describeOrder' | 'words'>
+  /** How many messages one network sends. */
+  networks: SharedBuckets
+  /** How many all networks send together. */
+  all: SharedBuckets
+}
+
 /** Accepts contact messages after checks against bots; none of these calls a third party. */
 export class ContactService {
-  readonly #messages: Messages
-  readonly #tokens: FormTokens
-  readonly #store: Pick<Store, 'write'>
-  readonly #site: Pick<Site, 'describeOrder' | 'words'>
-  readonly #networks: SharedBuckets
-  readonly #all: SharedBuckets
+  readonly #options: ContactServiceOptions
 
-  constructor({
-    messages,
-    tokens,
-    store,
-    site,
-    networks,
-    all,
-  }: {
-    messages: Messages
-    tokens: FormTokens
-    store: Pick<Store, 'write'>
-    site: Pick<Site, 'describeOrder' | 'words'>
-    /** How many messages one network sends. */
-    networks: SharedBuckets
-    /** How many all networks send together. */
-    all: SharedBuckets
-  }) {
-    this.#messages = messages
-    this.#tokens = tokens
-    this.#store = store
-    this.#site = site
-    this.#networks = networks
-    this.#all = all
+  constructor(options: ContactServiceOptions) {
+    this.#options = options
   }
 
   /**
@@ -56,15 +41,16 @@ export class ContactService {
    * `storage-unavailable`
    */
   async submit(form: unknown, address: string): Promise<string> {
+    const { messages, tokens, store, site, networks, all } = this.#options
     const { homepage, token, ...sent } = parseForm(form)
-    const claims = this.#tokens.read(token)
+    const claims = tokens.read(token)
     if (claims === undefined) throw this.#staleWithNewToken('unknown-token')
     // Issued in this clock's future: the clock was set back, or another gateway's is ahead.
     const ageUnknown = claims.age < 0
     if (!ageUnknown && claims.age < MIN_FORM_AGE)
       throw staleForm('too-early', token, MIN_FORM_AGE - claims.age)
-    const wait = await this.#store.write(
-      async () => (await this.#networks.claim(networkKey(address))) || this.#all.claim(''),
+    const wait = await store.write(
+      async () => (await networks.claim(networkKey(address))) || all.claim(''),
       NOT_KEPT,
     )
     if (wait > 0) throw tooManyRequests(wait)
@@ -72,13 +58,13 @@ export class ContactService {
     const { plan } = sent
     const changed = plan !== undefined && !(await this.#offers({ plan, ...readOrder(form) }, sent))
     // In the company's own language: it is who reads it.
-    const fields = toKept(sent, (await this.#site.words('')).message)
+    const fields = toKept(sent, (await site.words('')).message)
     const suspicion = homepage === '' ? undefined : 'its hidden field was filled in'
-    const outcome = await this.#store.write(
+    const outcome = await store.write(
       () =>
         changed || ageUnknown || claims.age > MAX_FORM_AGE
-          ? this.#messages.find(claims.reference, fields)
-          : this.#messages.save(claims.reference, fields, suspicion),
+          ? messages.find(claims.reference, fields)
+          : messages.save(claims.reference, fields, suspicion),
       NOT_KEPT,
     )
     // An order that was kept before its plan changed is found, though its answer was lost.
@@ -99,7 +85,7 @@ export class ContactService {
     asked: AskedOrder,
     said: { subject: string; message: string; location?: string | undefined },
   ): Promise<boolean> {
-    const offered = await this.#site.describeOrder(asked)
+    const offered = await this.#options.site.describeOrder(asked)
     return offered.some((words) => {
       const { subject, message, locations } = orderWords.parse(words)
       const located = said.location === undefined ? locations.length === 0 : locations.includes(said.location)
@@ -109,7 +95,7 @@ export class ContactService {
 
   /** Asks for the form again, with a new token that has to wait too: an old form does not skip the wait. */
   #staleWithNewToken(reason: FailureReason, reference?: string): GatewayFailure {
-    return staleForm(reason, this.#tokens.issue(), MIN_FORM_AGE, reference)
+    return staleForm(reason, this.#options.tokens.issue(), MIN_FORM_AGE, reference)
   }
 }
 

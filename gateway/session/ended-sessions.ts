@@ -17,15 +17,19 @@ export function sessionId({ key, startedAt }: { key: string; startedAt: number }
   return createHash('sha256').update(`${startedAt} ${key}`).digest('base64url')
 }
 
+interface EndedSessionsOptions {
+  store: Pick<Store, 'database' | 'write'>
+  notifications: Pick<Notifications, 'follow'>
+  log: Logger
+}
+
 /**
  * Sessions that ended early. Their cookies cannot be revoked, so they are remembered until they would have expired.
  * Gateways that share the database learn of them by notification, or by polling within seconds; without a database each
  * knows what it knew.
  */
 export class EndedSessions {
-  readonly #store: Pick<Store, 'database' | 'write'>
-  readonly #notifications: Pick<Notifications, 'follow'>
-  readonly #log: Logger
+  readonly #options: EndedSessionsOptions
   /** Until when each is remembered, in ms of `performance.now()`. */
   readonly #known = new Map<string, number>()
   #onEnd: (id: string) => void = () => {}
@@ -34,18 +38,8 @@ export class EndedSessions {
   #failing = false
   #following: Following | undefined
 
-  constructor({
-    store,
-    notifications,
-    log,
-  }: {
-    store: Pick<Store, 'database' | 'write'>
-    notifications: Pick<Notifications, 'follow'>
-    log: Logger
-  }) {
-    this.#store = store
-    this.#notifications = notifications
-    this.#log = log
+  constructor(options: EndedSessionsOptions) {
+    this.#options = options
   }
 
   has(id: string): boolean {
@@ -58,9 +52,10 @@ export class EndedSessions {
    * @throws GatewayFailure `storage-unavailable` where the database does not keep it; the session then goes on
    */
   async add(id: string, life: number): Promise<void> {
-    await this.#store.write(
+    const { store } = this.#options
+    await store.write(
       () =>
-        this.#store.database
+        store.database
           .insert(endedSessions)
           .values({ id, expiresAt: sql`now() + make_interval(secs => ${life})` })
           .onConflictDoNothing(),
@@ -74,7 +69,7 @@ export class EndedSessions {
     this.#onEnd = onEnd
     const read = async () =>
       (await this.#tryQuery(() => this.#refresh())) ? Number.POSITIVE_INFINITY : POLL_INTERVAL
-    this.#following = await this.#notifications.follow('cairn_sign_outs', {
+    this.#following = await this.#options.notifications.follow('cairn_sign_outs', {
       read,
       poll: POLL_INTERVAL,
       gap: 0,
@@ -84,7 +79,7 @@ export class EndedSessions {
   /** Forgets those that would have expired by now. */
   async sweep(): Promise<void> {
     for (const [id, until] of this.#known) if (until < performance.now()) this.#known.delete(id)
-    const { database } = this.#store
+    const { database } = this.#options.store
     const over = database
       .select({ id: endedSessions.id })
       .from(endedSessions)
@@ -100,7 +95,7 @@ export class EndedSessions {
   async #refresh(): Promise<void> {
     const began = performance.now()
     const back = this.#lastReadAt === undefined ? undefined : (began - this.#lastReadAt) / 1000 + OVERLAP
-    const rows = await this.#store.database
+    const rows = await this.#options.store.database
       .select({
         id: endedSessions.id,
         life: sql<number>`extract(epoch from ${endedSessions.expiresAt} - now())::float8`,
@@ -129,7 +124,7 @@ export class EndedSessions {
       return true
     } catch (error) {
       const problem = 'sign-outs of other gateways are not known for now: the database does not answer'
-      if (!this.#failing) this.#log.warn({ err: error }, problem)
+      if (!this.#failing) this.#options.log.warn({ err: error }, problem)
       this.#failing = true
       return false
     }
