@@ -78,6 +78,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Requests on open connections still get an answer, which closes them.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 128 },
+    // By default a start ends where a plugin takes 10 s: an overloaded machine may, and queries have limits of their own.
+    pluginTimeout: 0,
   })
   app
     .decorate('config', config)
