@@ -48,6 +48,7 @@ describe.each(kinds)('$name', ({ name, launch }) => {
     await walker.clicks('button', 'Decline All')
     await walker.sees('heading', /^Game servers/)
     await walker.looks('home')
+    await walker.clicks('text', 'Watch the recording')
     await walker.sees('text', panels.panels.find(({ recording }) => recording)?.recording ?? '')
     await driver.run(() => document.querySelector('video')?.play())
     await expect
@@ -76,7 +77,7 @@ describe.each(kinds)('$name', ({ name, launch }) => {
     await walker.arrives(/^\/contact\?plan=/)
     await walker.types('Name', 'Asha')
     await walker.types('Email', 'asha@example.com')
-    await walker.types('Message', 'Please set it up on Friday.')
+    await walker.types(/^Anything we should know/, 'Please set it up on Friday.')
     await walker.looks('contact')
     await walker.clicks('button', 'Send Order')
     await walker.sees('text', contactMessages.sent)

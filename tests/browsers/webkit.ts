@@ -11,7 +11,7 @@ import type { Driver, Key } from './driver.ts'
 const keys: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
 
 /** GTK's own bars would keep the window wider than a phone. */
-const narrowBars = 'headerbar, headerbar *, toolbar, toolbar * { min-width: 0; padding: 0; margin: 0; }'
+const narrowBars = '* { min-width: 0; padding: 0; margin: 0; }'
 
 /**
  * WebKitGTK's small browser, through its WebDriver (https://www.w3.org/TR/webdriver2/) and a screen of its own. Six
@@ -24,8 +24,9 @@ export async function launchWebkit(): Promise<Driver> {
   const port = await getPort({ host: '127.0.0.1' })
   const program = spawn(
     'xvfb-run',
-    // Without a window manager the window below the pointer has the focus; it stands in the screen's middle.
-    ['-a', '-s', '-screen 0 800x1200x24', 'WebKitWebDriver', `--port=${port}`],
+    // Without a window manager the window below the pointer has the focus; it stands in the screen's middle, which a
+    // phone's window has to reach.
+    ['-a', '-s', '-screen 0 600x1200x24', 'WebKitWebDriver', `--port=${port}`],
     {
       env: { ...process.env, XDG_CONFIG_HOME: config },
       // Its own group: the script, the screen and the driver end together.
