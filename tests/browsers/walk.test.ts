@@ -131,4 +131,14 @@ describe.each(kinds)('$name', ({ name, launch }) => {
     await walker.arrives('/products')
     await walker.looks('keyboard-products')
   })
+
+  // Firefox reports no paint of it.
+  there('a page that begins scrolled comes alive untouched', async () => {
+    await driver.resize(phone.width, phone.height)
+    const walker = new Walker(driver, stack.url, join(PICTURES, `${name.toLowerCase()}-scrolled`))
+    onTestFailed(() => walker.keeps('failed'))
+    await walker.open('/legal#refund')
+    expect(await driver.run(() => scrollY)).toBeGreaterThan(0)
+    await walker.looks('refund')
+  })
 })
