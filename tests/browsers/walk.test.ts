@@ -141,4 +141,19 @@ describe.each(kinds)('$name', ({ name, launch }) => {
     expect(await driver.run(() => scrollY)).toBeGreaterThan(0)
     await walker.looks('refund')
   })
+
+  // Firefox enables a button that was so before a reload.
+  there('a page that is reloaded has the buttons that it is served with', async () => {
+    await driver.resize(desktop.width, desktop.height)
+    const walker = new Walker(driver, stack.url, join(PICTURES, `${name.toLowerCase()}-reloaded`))
+    onTestFailed(() => walker.keeps('failed'))
+    await walker.open('/')
+    await walker.clicks('button', 'Next slide')
+    await walker.sees('button', 'Previous slide')
+    await walker.reload()
+    await walker.sees('button', 'Next slide')
+    const disabled = () =>
+      driver.run(() => document.querySelector<HTMLButtonElement>('[aria-label="Previous slide"]')?.disabled)
+    await expect.poll(disabled).toBe(true)
+  })
 })

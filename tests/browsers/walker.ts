@@ -39,6 +39,16 @@ export class Walker {
     await this.alive()
   }
 
+  /** Loads the page again as the browser's own button does, which keeps where it is and what was typed. */
+  async reload(): Promise<void> {
+    await this.driver.run(() => {
+      Object.assign(globalThis, { left: true })
+      location.reload()
+    })
+    await this.#until('the page is loaded again', () => !('left' in globalThis))
+    await this.alive()
+  }
+
   /** Waits until React has the page, which is what a click is for. */
   async alive(): Promise<void> {
     await this.#until('the page is alive', () => document.querySelector('#root[data-dormant]') === null)

@@ -119,8 +119,10 @@ export function Carousel({
     }
   }, [])
 
-  // A button that becomes disabled would lose the focus to the page.
   useLayoutEffect(() => {
+    // Firefox keeps through a reload that it was enabled, and hydration changes no attribute: bugzilla.mozilla.org/654072
+    if (previous.current) previous.current.disabled = index === 0
+    // A button that becomes disabled would lose the focus to the page.
     const end = [index === 0 && previous.current, index === last && next.current]
     if (end.some((button) => button && button === document.activeElement)) {
       track.current?.focus({ preventScroll: true })
