@@ -33,7 +33,7 @@ export function OtherServer({
       <Button
         variant="outline"
         onClick={choice ? () => setState('open') : onLeave}
-        className="max-md:aspect-square max-md:p-0"
+        className="max-md:w-10 max-md:p-0"
       >
         <ArrowLeftRight aria-hidden="true" className="size-4 md:hidden" />
         <span className="max-md:sr-only">{choice ? t`Switch server` : t`Other server`}</span>
