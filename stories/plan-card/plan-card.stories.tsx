@@ -143,6 +143,17 @@ export const Compact: Story = {
   },
 }
 
+export const CompactLong: Story = {
+  name: 'Compact on a phone: a long price keeps clear of its action',
+  globals: { viewport: { value: 'narrow' } },
+  args: { ...Product.args, compact: true, price: '₹12,34,567.89' },
+  play: async ({ canvas }) => {
+    const price = canvas.getByText('₹12,34,567.89').getBoundingClientRect()
+    const action = canvas.getByRole('link', { name: 'View Plans' }).getBoundingClientRect()
+    await expect(action.left - price.right >= 12 || action.top - price.bottom >= 12).toBe(true)
+  },
+}
+
 export const Empty: Story = {
   name: 'Nothing but a name and a price',
   args: { name: 'Page', price: '₹2.99', specs: [], features: [], action: undefined },

@@ -19,7 +19,7 @@ const card = cva('ui:relative ui:flex ui:min-w-0 ui:flex-col ui:p-6 ui:text-text
     },
     // On a phone price and action share the last line, below all that goes across, where there is room for both.
     compact: {
-      true: 'ui:max-md:flex-row ui:max-md:flex-wrap ui:max-md:p-5',
+      true: 'ui:max-md:flex-row ui:max-md:flex-wrap ui:max-md:gap-x-4 ui:max-md:p-5',
     },
   },
 })
@@ -195,11 +195,17 @@ export function PlanCard({
         data-slot="plan-card-price"
         className={cx(
           'ui:row-start-3 ui:@container ui:pt-4 ui:pb-6',
-          compact && 'ui:max-md:order-1 ui:max-md:grow ui:max-md:basis-30 ui:max-md:self-end ui:max-md:pb-0',
+          compact &&
+            'ui:max-md:order-1 ui:max-md:grow ui:max-md:basis-30 ui:max-md:[container-type:normal] ui:max-md:self-end ui:max-md:pb-0',
         )}
       >
         {/* Below the price in every card of a rail, or beside it in every one: all of them are as wide. */}
-        <span className="ui:flex ui:flex-wrap ui:items-baseline ui:justify-items-start ui:gap-x-1.5 ui:@max-[17.5rem]:grid">
+        <span
+          className={cx(
+            'ui:flex ui:flex-wrap ui:items-baseline ui:justify-items-start ui:gap-x-1.5 ui:@max-[17.5rem]:grid',
+            compact && 'ui:max-md:grid',
+          )}
+        >
           <bdi className={amount({ long: (price as string).length > 7, compact })}>{price}</bdi>
           <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
         </span>
