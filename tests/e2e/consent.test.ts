@@ -38,6 +38,18 @@ test.each([
   await page.context().close()
 })
 
+test('in a window 256 px high the banner takes half of it at most, and both answers are in sight', async () => {
+  const page = await arrive({ viewport: { width: 320, height: 256 } })
+  const region = await banner(page).boundingBox()
+  expect(region?.height).toBeLessThanOrEqual(128)
+  for (const name of ['Accept All', 'Decline All', 'Close']) {
+    const button = await banner(page).getByRole('button', { name }).boundingBox()
+    expect(button?.y, name).toBeGreaterThanOrEqual(region?.y ?? Number.POSITIVE_INFINITY)
+    expect((button?.y ?? 0) + (button?.height ?? 256), name).toBeLessThanOrEqual(256)
+  }
+  await page.context().close()
+})
+
 test('what is ticked and accepted is stored beside the answer, and declining takes it back', async () => {
   const page = await arrive({ viewport: phone })
   const choice = async () =>
