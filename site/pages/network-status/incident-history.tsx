@@ -65,7 +65,7 @@ export function IncidentHistory({ view }: { view: NetworkView }) {
               className={`scroll-mt-24 gap-3 border-line border-b py-6 last:border-b-0 ${Math.floor(place / PER_PAGE) + 1 === page ? 'grid' : 'hidden noscript:grid'}`}
             >
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <h3 className="min-w-0 break-words font-semibold text-21">{title}</h3>
+                <h3 className="wrap-anywhere min-w-0 font-semibold text-21">{title}</h3>
                 <Badge tone={closed === null ? 'bad' : 'neutral'}>
                   <StatusDot tone={closed === null ? 'bad' : 'ok'}>
                     {closed === null
@@ -86,7 +86,7 @@ export function IncidentHistory({ view }: { view: NetworkView }) {
                     >
                       {utcMoment(time)}
                     </time>
-                    <span className="break-words text-17">{text}</span>
+                    <span className="wrap-anywhere text-17">{text}</span>
                   </li>
                 ))}
               </ul>

@@ -16,7 +16,7 @@ export function MaintenanceList({ view: { maintenance, servers, asOf } }: { view
         {maintenance.map((window) => (
           <li key={window.id} id={`maintenance-${window.id}`} className="grid scroll-mt-24 gap-2 py-5">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h3 className="min-w-0 break-words font-semibold text-17">{window.title}</h3>
+              <h3 className="wrap-anywhere min-w-0 font-semibold text-17">{window.title}</h3>
               <Badge>{describeStage(window, asOf)}</Badge>
             </div>
             <p className="figures text-13 text-muted">{utcSpan(window.start, window.end)}</p>

@@ -332,7 +332,7 @@ export const Outdated: Story = {
 }
 
 export const Added: Story = {
-  name: 'A server added by the visitor, and the longest names',
+  name: 'A server added by the visitor, the longest names, and words longer than a phone',
   args: rendered({
     servers: [
       measured({
@@ -341,6 +341,25 @@ export const Added: Story = {
         latency: 487,
         maintenance: true,
       }),
+    ],
+    incidents: [
+      {
+        id: 1,
+        title: 'Hochverfügbarkeitsrechenzentrumsanbindungsausfall',
+        opened: NOW - HOUR,
+        closed: null,
+        updates: [{ time: NOW - HOUR, text: 'Glasfaserverbindungsunterbrechungsursachenermittlung.' }],
+      },
+    ],
+    maintenance: [
+      {
+        id: 1,
+        title: 'Betriebssystemaktualisierungsvorbereitungsarbeiten',
+        servers: [],
+        start: NOW + 30 * HOUR,
+        end: NOW + 32 * HOUR,
+        announced: NOW - HOUR,
+      },
     ],
   }),
   play: async ({ canvas }) => {
