@@ -10,6 +10,7 @@ import {
   openVisit,
   phone,
 } from '../../commands/inspection/browser.ts'
+import { findBrokenWords } from '../../commands/inspection/look.ts'
 import type { UptimeAnswer } from '../../gateway/contract/status.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -30,6 +31,8 @@ async function open(path: string, options = {}): Promise<Page> {
 }
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const enlarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 const texts = (locator: Locator) => locator.allInnerTexts().then((all) => all.map((text) => text.trim()))
 
 /** What a visitor does on the storefront; what stands there is ticked by the checklist. */
@@ -185,8 +188,7 @@ test('memory is drawn as blocks where it is given; figures that are not given ar
 
 test('on a phone with text of twice the size prices stay whole, and no action lies over one', async () => {
   const page = await open('/products', { viewport: phone })
-  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await enlarge()
+  await enlarge(page)
   const covered = await page.locator('[data-slot="plan-card"]').evaluateAll((cards) =>
     cards.flatMap((card) => {
       const price = card.querySelector('[data-slot="plan-card-price"] bdi')
@@ -198,7 +200,7 @@ test('on a phone with text of twice the size prices stay whole, and no action li
   )
   expect(covered).toEqual([])
   await page.goto(`${stack.url}/minecraft-intel`)
-  await enlarge()
+  await enlarge(page)
   const lines = await page.locator('[data-slot="page-header-eyebrow"]').evaluate(({ firstChild }) => {
     const range = document.createRange()
     const at = firstChild?.textContent?.indexOf('299.99') ?? -1
@@ -207,6 +209,26 @@ test('on a phone with text of twice the size prices stay whole, and no action li
     return range.getClientRects().length
   })
   expect(lines).toBe(1)
+  await page.context().close()
+})
+
+test('on a phone with text of twice the size no word is broken, and what is aligned stays so', async () => {
+  const page = await open('/', { viewport: phone, javaScriptEnabled: false })
+  const broken: string[] = []
+  for (const path of ['/', '/products', '/minecraft-intel']) {
+    await page.goto(stack.url + path)
+    await enlarge(page)
+    broken.push(...(await findBrokenWords(page)).map((text) => `${path}: ${text}`))
+  }
+  expect(broken).toEqual([])
+  await page.goto(stack.url)
+  await enlarge(page)
+  const chart = section(page, 'Under 60 seconds?')
+  const [label, core] = await Promise.all([
+    chart.getByText('60 s', { exact: true }).boundingBox(),
+    chart.locator('svg').boundingBox(),
+  ])
+  expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(core?.x ?? 0)
   await page.context().close()
 })
 

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 export const CORE = { width: 8, height: 72, claim: 60 }
 
 export const CORE_PLACE = 'w-1/10 shrink-0'
-export const CORE_SIZE = 'mx-auto block h-36 w-4 sm:w-6'
+export const CORE_SIZE = 'mx-auto block h-[9rem] w-4 sm:w-6'
 export const CORE_FIGURE =
-  'figures flex justify-center border-line border-t pt-2 text-11 text-muted sm:text-13'
+  'figures flex justify-center whitespace-nowrap border-line border-t pt-2 text-[min(0.6875rem,4.5vw)] text-muted sm:text-13'
 
 /** What the company claims; without it no start is shown. */
 export const claimedSeconds = home.starts?.seconds ?? Number.POSITIVE_INFINITY
@@ -31,11 +31,11 @@ export function StartFrame({ headline, detail, length, children }: StartFramePro
         <p className="display text-21 md:text-28">{headline}</p>
         <p className="min-h-[2lh] text-15 text-muted xl:min-h-[1lh]">{detail}</p>
       </div>
-      <div className="relative flex ps-10">
+      <div className="relative flex ps-[2.5rem]">
         {/* Where the claim is in a core: a sixth below its top. */}
         <p
           aria-hidden="true"
-          className="figures absolute inset-x-0 top-4 text-11 text-muted after:absolute after:inset-e-0 after:inset-s-10 after:top-1/2 after:border-control after:border-t after:border-dashed"
+          className="figures absolute inset-x-0 top-[1.5rem] -translate-y-1/2 text-11 text-muted after:absolute after:inset-e-0 after:inset-s-[2.5rem] after:top-1/2 after:border-control after:border-t after:border-dashed"
         >
           <bdi>{claimed}</bdi>
         </p>

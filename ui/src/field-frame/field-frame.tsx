@@ -84,11 +84,11 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div data-slot={slot} className={cx('ui:flex ui:min-w-0 ui:flex-col', className)} {...props}>
-      <div className="ui:flex ui:items-baseline ui:justify-between ui:gap-4 ui:pb-1.5">
+      <div className="ui:flex ui:flex-wrap ui:items-baseline ui:justify-between ui:gap-x-4 ui:pb-1.5">
         <label
           data-slot={`${slot}-label`}
           htmlFor={id}
-          className="ui:min-w-0 ui:text-15 ui:font-medium ui:text-text"
+          className="ui:max-w-full ui:text-15 ui:font-medium ui:text-text"
         >
           {label}
         </label>
