@@ -60,6 +60,8 @@ async function storiesProject() {
       setupFiles: ['.storybook/vitest.setup.ts'],
       provide: { pictures: pinned },
       testTimeout: 60_000,
+      // After a gallery its pictures are taken, seven of up to 5,000 px: on a busy machine that takes more than 30 s.
+      hookTimeout: 120_000,
       // To load everything anew for each file takes a quarter of the time; stories clean up after themselves.
       isolate: false,
       browser: {
