@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export const CORE = { width: 8, height: 72, claim: 60 }
 
 export const CORE_PLACE = 'w-1/10 shrink-0'
-export const CORE_SIZE = 'mx-auto block h-[9rem] w-4 sm:w-6'
+export const CORE_SIZE = 'mx-auto h-[9rem] w-4 sm:w-6'
 export const CORE_FIGURE =
   'figures flex justify-center whitespace-nowrap border-line border-t pt-2 text-[min(0.6875rem,4.5vw)] text-muted sm:text-13'
 

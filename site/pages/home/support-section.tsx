@@ -20,7 +20,7 @@ export function SupportSection() {
         {support.stats && (
           <div className="overflow-hidden">
             {/* Flush with the heading: the first column's line and indent are cut off. */}
-            <dl className="-ms-4 grid grid-cols-[repeat(auto-fit,minmax(max(40%,8rem),1fr))] gap-y-8 *:-ms-px md:-ms-8 lg:grid-cols-4">
+            <dl className="-ms-4 pairs gap-y-8 *:-ms-px md:-ms-8 lg:grid-cols-4">
               {support.stats.map(({ value, suffix, label }) => (
                 <div
                   key={label}

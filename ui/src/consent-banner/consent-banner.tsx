@@ -18,7 +18,7 @@ import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { consentBannerLabels } from './labels.ts'
 
 const banner = [
-  'ui:print:hidden ui:fixed ui:inset-x-0 ui:bottom-0 ui:z-40 ui:flex ui:max-h-[60dvh] ui:[@media(height<20rem)]:max-h-[50dvh] ui:border-t ui:border-line ui:bg-surface',
+  'ui:print:hidden ui:fixed ui:inset-x-0 ui:bottom-0 ui:z-40 ui:flex ui:max-h-[60dvh] ui:shallow:max-h-[50dvh] ui:border-t ui:border-line ui:bg-surface',
   'ui:text-text ui:motion-safe:animate-rise',
 ].join(' ')
 
@@ -91,13 +91,13 @@ export function ConsentBanner({
       className={cx(banner, className)}
       {...props}
     >
-      <div className="ui:page ui:flex ui:flex-col ui:gap-x-12 ui:gap-y-4 ui:py-4 ui:md:py-5 ui:lg:flex-row ui:lg:items-center ui:[@media(height<20rem)]:gap-y-2 ui:[@media(height<20rem)]:py-3">
+      <div className="ui:page ui:flex ui:flex-col ui:gap-x-12 ui:gap-y-4 ui:py-4 ui:md:py-5 ui:lg:flex-row ui:lg:items-center ui:shallow:gap-y-2 ui:shallow:py-3">
         {/* Where it has no room the words scroll, and the answers stay in sight. */}
-        <div className="ui:-m-1 ui:grid ui:min-h-0 ui:grow ui:gap-1 ui:overflow-y-auto ui:p-1 ui:overscroll-contain ui:[@media(height<20rem)]:pe-12">
+        <div className="ui:-m-1 ui:grid ui:min-h-0 ui:grow ui:gap-1 ui:overflow-y-auto ui:p-1 ui:overscroll-contain ui:shallow:pe-12">
           <h2
             data-slot="consent-banner-title"
             id={titleId}
-            className="ui:flex ui:min-h-10 ui:[@media(height<20rem)]:min-h-0 ui:items-center ui:pe-12 ui:text-17 ui:font-semibold ui:lg:min-h-0 ui:lg:pe-0"
+            className="ui:flex ui:min-h-10 ui:shallow:min-h-0 ui:items-center ui:pe-12 ui:text-17 ui:font-semibold ui:lg:min-h-0 ui:lg:pe-0"
           >
             {title ?? say('title')}
           </h2>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 const rail = [
   // The outer columns' text stands flush with what is above the rail; the lines at the outer edges are cut off.
-  'ui:-mx-4 ui:grid ui:grid-cols-[repeat(auto-fit,minmax(max(40%,8rem),1fr))] ui:md:-mx-8 ui:*:-mt-px ui:*:-ms-px ui:*:border-s ui:*:border-t ui:*:border-line ui:*:px-4 ui:md:*:px-8',
+  'ui:-mx-4 ui:pairs ui:md:-mx-8 ui:*:-mt-px ui:*:-ms-px ui:*:border-s ui:*:border-t ui:*:border-line ui:*:px-4 ui:md:*:px-8',
   // Four stand in pairs until there is room for all in a row; other numbers in threes.
   'ui:max-sm:has-[>:nth-child(3):last-child]:grid-cols-1 ui:sm:grid-cols-3',
   'ui:sm:has-[>:nth-child(4):last-child]:grid-cols-2 ui:lg:has-[>:nth-child(4):last-child]:grid-cols-4',
