@@ -1,10 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { onNpmExit } from './parents.ts'
+import { onInterrupt } from './parents.ts'
 
 /** Runs a command's child processes, and ends them with it. */
 
@@ -59,13 +58,7 @@ async function stop(child: ChildProcess): Promise<void> {
  * @param code by default what a shell makes of a signal
  */
 export function endOnSignal(code?: number): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void endAll(code ?? 128 + constants.signals[signal]))
-  }
-  // A parent that started the command with a channel, such as a test, ends it by closing that.
-  process.once('disconnect', () => void endAll(code ?? 1))
-  process.channel?.unref()
-  onNpmExit(() => void endAll(code ?? 1))
+  onInterrupt((interrupted) => void endAll(code ?? interrupted))
 }
 
 /** How a program ended, for a person: `exit code 1`. */

@@ -1,9 +1,9 @@
-import { constants } from 'node:os'
 import { pino } from 'pino'
 import { readShared, StartupError } from '../gateway/config.ts'
 import { type Database, openStore } from '../gateway/store/store.ts'
 import { findDatabase, hasDatabase, hostDatabase } from '../postgres/database.ts'
 import { readArguments } from './arguments.ts'
+import { onInterrupt } from './parents.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -38,7 +38,7 @@ export async function runToEnd(act: () => Promise<string>): Promise<void> {
 }
 
 /**
- * Hosts the embedded database while `act` runs, unless a running gateway already has it hosted. A signal stops it too.
+ * Hosts the embedded database while `act` runs, unless a running gateway already has it hosted. It stops as well where the command is interrupted.
  * @param act gets the database's address; nothing is migrated
  * @param options.create creates the embedded database if there is none
  * @throws StartupError where there is no database
@@ -59,13 +59,9 @@ export async function withDatabase<T>(
   if (running !== undefined) return act(running)
   const hosting = hostDatabase(dataDir, { log })
   let interrupted: Promise<unknown> | undefined
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      interrupted ??= hosting
-        .then((database) => database.stop())
-        .finally(() => process.exit(128 + constants.signals[signal]))
-    })
-  }
+  onInterrupt((code) => {
+    interrupted ??= hosting.then((database) => database.stop()).finally(() => process.exit(code))
+  })
   const database = await hosting
   try {
     return await act(database.url)
