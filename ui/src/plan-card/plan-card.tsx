@@ -194,9 +194,11 @@ export function PlanCard({
       <p
         data-slot="plan-card-price"
         className={cx(
-          'ui:row-start-3 ui:@container ui:pt-4 ui:pb-6',
-          compact &&
-            'ui:max-md:order-1 ui:max-md:grow ui:max-md:basis-30 ui:max-md:[container-type:normal] ui:max-md:self-end ui:max-md:pb-0',
+          'ui:row-start-3',
+          // On a phone a measured one would have no width of its own.
+          compact ? 'ui:md:measured' : 'ui:measured',
+          'ui:pt-4 ui:pb-6',
+          compact && 'ui:max-md:order-1 ui:max-md:grow ui:max-md:basis-30 ui:max-md:self-end ui:max-md:pb-0',
         )}
       >
         {/* Below the price in every card of a rail, or beside it in every one: all of them are as wide. */}
