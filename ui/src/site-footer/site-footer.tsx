@@ -51,11 +51,9 @@ export function SiteFooter({
           {columns.map(({ heading, links }) => (
             <div key={heading} data-slot="site-footer-column">
               <h2 className="ui:text-15 ui:font-semibold">{heading}</h2>
-              <ul className="ui:pt-2 ui:wrap-anywhere">
+              <ul className="ui:pt-2 ui:wrap-anywhere ui:*:*:inline-block ui:*:*:py-1 ui:*:*:text-15 ui:*:*:text-muted ui:*:*:outline-offset-0 ui:*:*:hover:text-text">
                 {Children.map(links, (link) => (
-                  <li className="ui:*:inline-block ui:*:py-1 ui:*:text-15 ui:*:text-muted ui:*:outline-offset-0 ui:*:hover:text-text">
-                    {link}
-                  </li>
+                  <li>{link}</li>
                 ))}
               </ul>
             </div>

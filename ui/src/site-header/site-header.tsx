@@ -3,11 +3,11 @@ import { Children, type ComponentProps, type ReactElement, type ReactNode, useId
 import { CloseIcon, MenuIcon } from '../icons.tsx'
 import { HeaderMenu, HeaderNavigation, MenuButton, ScrolledHeader } from './header-parts.tsx'
 
-/** A link that its list gives its look. */
-const link = cva([
-  'ui:*:flex ui:*:min-h-11 ui:*:items-center ui:*:px-3 ui:*:text-15 ui:*:whitespace-nowrap ui:*:text-muted ui:*:hover:text-text',
-  'ui:*:decoration-ember-text ui:*:decoration-2 ui:*:underline-offset-8',
-  'ui:*:aria-[current=page]:font-medium ui:*:aria-[current=page]:text-text ui:*:aria-[current=page]:underline',
+/** A list gives its links their look. */
+const list = cva([
+  'ui:*:*:flex ui:*:*:min-h-11 ui:*:*:items-center ui:*:*:px-3 ui:*:*:text-15 ui:*:*:whitespace-nowrap ui:*:*:text-muted ui:*:*:hover:text-text',
+  'ui:*:*:decoration-ember-text ui:*:*:decoration-2 ui:*:*:underline-offset-8',
+  'ui:*:*:aria-[current=page]:font-medium ui:*:*:aria-[current=page]:text-text ui:*:*:aria-[current=page]:underline',
 ])
 
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
@@ -31,7 +31,7 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
  */
 export function SiteHeader({ brand, links, actions, className, ...props }: SiteHeaderProps) {
   const menuId = useId()
-  const items = Children.map(links, (one) => <li className={link()}>{one}</li>)
+  const items = Children.map(links, (link) => <li>{link}</li>)
   return (
     <ScrolledHeader
       data-slot="site-header"
@@ -41,7 +41,7 @@ export function SiteHeader({ brand, links, actions, className, ...props }: SiteH
       <div className="ui:page ui:flex ui:h-18 ui:items-center ui:gap-6">
         {brand}
         <HeaderNavigation className="ui:hidden ui:lg:block ui:print:hidden">
-          <ul className="ui:flex">{items}</ul>
+          <ul className={list({ className: 'ui:flex' })}>{items}</ul>
         </HeaderNavigation>
         <div className="ui:flex ui:items-center ui:gap-2 ui:ms-auto ui:print:hidden">
           <div className="ui:hidden ui:items-center ui:gap-2 ui:sm:flex">{actions}</div>
@@ -57,7 +57,7 @@ export function SiteHeader({ brand, links, actions, className, ...props }: SiteH
         popover="auto"
         className="ui-site-header-menu ui:lg:hidden"
       >
-        <ul className="ui:px-1 ui:py-2 ui:md:px-3">{items}</ul>
+        <ul className={list({ className: 'ui:px-1 ui:py-2 ui:md:px-3' })}>{items}</ul>
         {actions && (
           <div className="ui:flex ui:flex-wrap ui:gap-3 ui:border-t ui:border-line ui:p-4 ui:*:min-h-11 ui:*:grow ui:*:basis-24 ui:*:justify-center ui:sm:hidden">
             {actions}
