@@ -26,13 +26,20 @@ describe.each(kinds)('$name', ({ name, launch }) => {
   })
   afterAll(() => driver?.close())
 
+  /** A visitor in a window of that size, whose pictures lie in a folder of that name. */
+  async function enter({ width, height }: { width: number; height: number }, pictures: string) {
+    await driver.resize(width, height)
+    const walker = new Walker(driver, stack.url, join(PICTURES, `${name.toLowerCase()}-${pictures}`))
+    onTestFailed(() => walker.keeps('failed'))
+    return walker
+  }
+
   there.each([
     ['a phone', phone],
     ['a wide window', desktop],
-  ])('the main walk on %s', async (_where, { width, height }) => {
-    await driver.resize(width, height)
-    const walker = new Walker(driver, stack.url, join(PICTURES, `${name.toLowerCase()}-${width}`))
-    onTestFailed(() => walker.keeps('failed'))
+  ])('the main walk on %s', async (_where, size) => {
+    const { width } = size
+    const walker = await enter(size, `${width}`)
     const small = width < 1024
     const follow = async (link: string) => {
       if (small) await walker.clicks('button', 'Menu')
@@ -134,9 +141,7 @@ describe.each(kinds)('$name', ({ name, launch }) => {
 
   // Firefox reports no paint of it.
   there('a page that begins scrolled comes alive untouched', async () => {
-    await driver.resize(phone.width, phone.height)
-    const walker = new Walker(driver, stack.url, join(PICTURES, `${name.toLowerCase()}-scrolled`))
-    onTestFailed(() => walker.keeps('failed'))
+    const walker = await enter(phone, 'scrolled')
     await walker.open('/legal#refund')
     expect(await driver.run(() => scrollY)).toBeGreaterThan(0)
     await walker.looks('refund')
@@ -144,9 +149,7 @@ describe.each(kinds)('$name', ({ name, launch }) => {
 
   // Firefox enables a button that was so before a reload.
   there('a page that is reloaded has the buttons that it is served with', async () => {
-    await driver.resize(desktop.width, desktop.height)
-    const walker = new Walker(driver, stack.url, join(PICTURES, `${name.toLowerCase()}-reloaded`))
-    onTestFailed(() => walker.keeps('failed'))
+    const walker = await enter(desktop, 'reloaded')
     await walker.open('/')
     await walker.clicks('button', 'Next slide')
     await walker.sees('button', 'Previous slide')
