@@ -9,7 +9,7 @@ import { useStatus } from '../../stores/status.ts'
 
 type Liveliness = 'connecting' | 'live' | 'reconnecting' | 'not live' | 'outdated'
 
-const words: Record<Liveliness, Pick<StatusDotProps, 'tone' | 'busy'> & { text: string }> = {
+const states: Record<Liveliness, Pick<StatusDotProps, 'tone' | 'busy'> & { text: string }> = {
   connecting: { tone: 'neutral', busy: true, text: t({ message: 'connecting', context: 'page' }) },
   live: { tone: 'ok', text: t({ message: 'live', context: 'page' }) },
   reconnecting: { tone: 'warn', busy: true, text: t({ message: 'reconnecting', context: 'page' }) },
@@ -33,7 +33,7 @@ function useLiveliness(): Liveliness {
 
 /** Whether what is shown keeps up, and how old it is. */
 export function Liveness({ asOf }: { asOf: number }) {
-  const { text, ...dot } = words[useLiveliness()]
+  const { text, ...dot } = states[useLiveliness()]
   const clock = utcClock(asOf)
   return (
     <p className="figures flex flex-wrap items-center gap-x-3 text-13 text-muted">
