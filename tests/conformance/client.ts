@@ -5,6 +5,8 @@ import { readStartTime } from '../../sandbox/process-table.ts'
 
 /** What a condition may take on a busy machine. */
 export const PATIENCE = { timeout: 30_000, interval: 25 }
+/** The same of what the panel is asked for: it takes 240 requests a minute of a key. */
+export const PANEL_PATIENCE = { ...PATIENCE, interval: 300 }
 
 /** Calls the Client API as a plain HTTP client. */
 export async function call(
@@ -113,7 +115,7 @@ export function untilState(url: string, key: string, server: string, state: stri
   return vi.waitFor(async () => {
     const { body } = await call(url, key, `/api/client/servers/${server}/resources`)
     expect(body.attributes?.current_state).toBe(state)
-  }, PATIENCE)
+  }, PANEL_PATIENCE)
 }
 
 /** Whether a process is there; a zombie, which nobody has collected yet, is not. */

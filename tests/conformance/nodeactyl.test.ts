@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import nodeactyl from 'nodeactyl'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
-import { Console, PATIENCE } from './client.ts'
+import { Console, PANEL_PATIENCE } from './client.ts'
 
 let sandbox: SandboxProcess
 let client: InstanceType<typeof nodeactyl.NodeactylClient>
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => sandbox.stop())
 
 async function untilState(state: string): Promise<void> {
-  await expect.poll(() => client.getServerStatus(demo), PATIENCE).toBe(state)
+  await expect.poll(() => client.getServerStatus(demo), PANEL_PATIENCE).toBe(state)
 }
 
 test('account, list, one server and its resources', async () => {

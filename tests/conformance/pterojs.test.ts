@@ -8,7 +8,7 @@ import {
   PteroClient,
 } from '../../node_modules/@devnote-dev/pterojs/dist/index.js'
 import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
-import { PATIENCE } from './client.ts'
+import { PANEL_PATIENCE, PATIENCE } from './client.ts'
 
 let sandbox: SandboxProcess
 let client: PteroClient
@@ -35,7 +35,7 @@ afterAll(() => sandbox.stop())
 
 async function untilState(state: string): Promise<void> {
   await expect
-    .poll(async () => Reflect.get(await client.servers.fetchResources(demo), 'currentState'), PATIENCE)
+    .poll(async () => Reflect.get(await client.servers.fetchResources(demo), 'currentState'), PANEL_PATIENCE)
     .toBe(state)
 }
 

@@ -169,14 +169,14 @@ async function dead(page: Page, place: Locator, restore: () => Promise<void>): P
     .filter({ visible: true })
   const waiting: number[] = []
   const press = async (index: number): Promise<void> => {
+    // What the last one began may still be under way: it takes no second press meanwhile, and changes what is there.
+    await expect.poll(() => place.locator('[aria-busy=true]').count()).toBe(0)
     const control = controls.nth(index)
     if ((await control.count()) === 0 || (await control.isDisabled())) {
       waiting.push(index)
       return
     }
     if (await chosen(control)) return
-    // What the last one began may still be under way, and takes no second press meanwhile.
-    await expect.poll(() => place.locator('[aria-busy=true]').count()).toBe(0)
     const name =
       (await control.getAttribute('aria-label')) ??
       (await control.evaluate(
