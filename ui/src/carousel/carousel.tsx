@@ -155,7 +155,7 @@ export function Carousel({
           ALL_IN_VIEW[slides.length] ?? 'ui:flex',
         )}
       >
-        <span aria-hidden="true" className="ui:figures ui:pe-2 ui:text-13 ui:text-muted">
+        <span aria-hidden="true" className="ui:figures ui:pe-2 ui:text-13 ui:whitespace-nowrap ui:text-muted">
           {visible && range(index, visible)}
         </span>
         <Button
