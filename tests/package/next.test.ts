@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubEnv('NEXT_TELEMETRY_DISABLED', '1')
   consumer = await installFramework('next')
-}, 120_000)
+})
 
 afterAll(() => consumer?.remove())
 
@@ -51,4 +51,4 @@ test('every sample is rendered in a server component and hydrated', async () => 
     expect(await called.textContent()).toBe('ice,99,9\u00a0%,Loading,00:00:00')
     expect(await page.locator('a[data-slot=button]').getAttribute('href')).toBe('/')
   })
-}, 120_000)
+})

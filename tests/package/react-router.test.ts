@@ -9,7 +9,7 @@ let consumer: Consumer
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   consumer = await installFramework('react-router')
-}, 120_000)
+})
 
 afterAll(() => consumer?.remove())
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   tab = await openVisit(browser, { viewport: phone, reducedMotion: 'reduce' })
   await tab.page.goto(site.origin)
   await tab.page.waitForFunction(() => 'showStory' in globalThis)
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -70,7 +70,7 @@ test('no story does what the policy refuses', async () => {
   const faults = tab.complaints.splice(0)
   for (const id of ids) faults.push(...(await faultsOf(id)))
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 /** What each class sets, by the sheets' layer, the condition and the property. */
 function readUtilities(): Map<string, Map<string, string>> {
