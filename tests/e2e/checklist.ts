@@ -654,7 +654,7 @@ const pages: Record<string, readonly Part[]> = {
           onWide(by('listitem')),
           {
             name: 'icon',
-            stands: (place) => place.locator('[data-slot=plan-card-icon] svg').waitFor(),
+            stands: (place) => place.locator('[data-slot=plan-card-icon] svg').waitFor({ timeout: 5000 }),
           },
           marked('data-mark', name === 'Premium VPS' ? 'recommended' : null),
         ],
@@ -776,7 +776,8 @@ const pages: Record<string, readonly Part[]> = {
         all('tab', ['Game Panel', 'Web Panel', 'VPS Panel', 'Dev Panel']),
         {
           name: 'Game Panel is selected',
-          stands: (place) => place.getByRole('tab', { name: 'Game Panel', selected: true }).waitFor(),
+          stands: (place) =>
+            place.getByRole('tab', { name: 'Game Panel', selected: true }).waitFor({ timeout: 5000 }),
         },
       ],
     },
@@ -839,7 +840,8 @@ const pages: Record<string, readonly Part[]> = {
           by('figure', `Latency of ${name}`),
           {
             name: 'a coloured dot',
-            stands: (place) => place.locator('[data-slot=status-dot][data-tone]').first().waitFor(),
+            stands: (place) =>
+              place.locator('[data-slot=status-dot][data-tone]').first().waitFor({ timeout: 5000 }),
           },
         ],
       }),
@@ -980,7 +982,8 @@ const pages: Record<string, readonly Part[]> = {
         all('tab', ['Terms of Service', 'Privacy Policy', 'Refund Policy']),
         {
           name: 'Terms of Service is selected',
-          stands: (place) => place.getByRole('tab', { name: 'Terms of Service', selected: true }).waitFor(),
+          stands: (place) =>
+            place.getByRole('tab', { name: 'Terms of Service', selected: true }).waitFor({ timeout: 5000 }),
         },
       ],
     },

@@ -192,7 +192,7 @@ async function dead(page: Page, place: Locator, restore: () => Promise<void>): P
       .poll(
         async () =>
           page.url().split('#')[0] !== here || (await noticed(control).catch(() => 'gone')) !== before,
-        { timeout: 10_000 },
+        { timeout: 3000 },
       )
       .toBe(true)
       .then(

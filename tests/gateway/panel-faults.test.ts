@@ -455,7 +455,7 @@ describe('a panel that throttles', () => {
     panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', { 'retry-after': '1' }))
     expect((await visitor.get(server)).status).toBe(429)
     panel.answers = wellBehaved(demo)
-    await expect.poll(async () => (await visitor.get(server)).status).toBe(200)
+    await expect.poll(async () => (await visitor.get(server)).status, { timeout: 5000 }).toBe(200)
   })
 
   test.each<[string, () => string, number, number]>([
@@ -484,7 +484,7 @@ describe('a panel that throttles', () => {
     panel.answers = wellBehaved(demo)
     gateway.process.kill('SIGUSR2')
     await expect.poll(gateway.logs).toContain('set back')
-    await expect.poll(async () => (await visitor.get(server)).status).toBe(200)
+    await expect.poll(async () => (await visitor.get(server)).status, { timeout: 5000 }).toBe(200)
   })
 
   test('by a date is believed by its own clock, not by the one here', async () => {

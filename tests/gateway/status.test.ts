@@ -482,7 +482,7 @@ test('a gateway that is frozen while it measures loses the lease to another, and
   onTestFinished(() => void holder?.kill('SIGCONT'))
   holder?.kill('SIGSTOP')
   const before = (await kept()).length
-  await expect.poll(async () => (await kept()).length).toBeGreaterThan(before + 1)
+  await expect.poll(async () => (await kept()).length, { timeout: 5000 }).toBeGreaterThan(before + 1)
 
   holder?.kill('SIGCONT')
   await expect.poll(async () => (await frozen.get('/healthz')).status).toBe(200)

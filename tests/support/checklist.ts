@@ -39,7 +39,7 @@ export interface Common {
 }
 
 /** So long a line may take to come, in ms; one that stands is seen at once. */
-const PATIENCE = 15_000
+const PATIENCE = 5000
 
 function seen(locator: Locator): Promise<void> {
   return locator.filter({ visible: true }).first().waitFor({ timeout: PATIENCE })

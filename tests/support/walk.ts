@@ -122,7 +122,7 @@ export async function pressAll(page: Page, url: string, controls: readonly Contr
       asked.length = 0
       await press(place, link, time)
       if (link.name.startsWith('#')) await inView(page, link.name)
-      else await expect.poll(() => asked.join(), { interval: 10 }).toBe(expected)
+      else await expect.poll(() => asked.join(), { interval: 10, timeout: 5000 }).toBe(expected)
     })
   }
 
@@ -326,7 +326,7 @@ async function inView(page: Page, hash: string): Promise<void> {
       const { top, bottom } = element.getBoundingClientRect()
       return top < innerHeight && bottom > 0 ? 'in view' : 'out of view'
     })
-  await expect.poll(seen, { interval: 20 }).toBe('in view')
+  await expect.poll(seen, { interval: 20, timeout: 5000 }).toBe('in view')
 }
 
 /**
@@ -355,5 +355,5 @@ function stateAround(page: Page, control: Control): Promise<string> {
 }
 
 async function changesFrom(page: Page, button: Control, state: string): Promise<void> {
-  await expect.poll(() => stateAround(page, button), { interval: 20 }).not.toBe(state)
+  await expect.poll(() => stateAround(page, button), { interval: 20, timeout: 5000 }).not.toBe(state)
 }
