@@ -29,7 +29,7 @@ interface NodeProjectOptions {
 /** A project that runs in Node, of the files in the folder of its name under tests/. */
 function nodeProject(
   name: string,
-  { seconds = 60, isolate = false, globalSetup = [] }: NodeProjectOptions = {},
+  { seconds = 10, isolate = false, globalSetup = [] }: NodeProjectOptions = {},
 ) {
   return {
     plugins: [source(), company(), words()],
@@ -107,14 +107,14 @@ async function storiesProject() {
 
 const projects = {
   rules: () => nodeProject('rules', { seconds: 120 }),
-  budgets: () => nodeProject('budgets'),
+  budgets: () => nodeProject('budgets', { seconds: 60 }),
   unit: () => nodeProject('unit'),
-  ssr: () => nodeProject('ssr'),
+  ssr: () => nodeProject('ssr', { seconds: 60 }),
   // One file's React is that of production.
   package: () =>
     nodeProject('package', { seconds: 300, isolate: true, globalSetup: ['tests/package/pack.ts'] }),
   stories: storiesProject,
-  gateway: () => nodeProject('gateway'),
+  gateway: () => nodeProject('gateway', { seconds: 60 }),
   conformance: () => nodeProject('conformance', { seconds: 120 }),
   e2e: () => nodeProject('e2e', { seconds: 120 }),
   deploy: () => nodeProject('deploy', { seconds: 120, globalSetup: ['tests/deploy/tools.ts'] }),

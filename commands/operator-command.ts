@@ -38,7 +38,8 @@ export async function runToEnd(act: () => Promise<string>): Promise<void> {
 }
 
 /**
- * Hosts the embedded database while `act` runs, unless a running gateway already has it hosted. It stops as well where the command is interrupted.
+ * Hosts the embedded database while `act` runs, unless a running gateway already has it hosted. It stops
+ * when `act` ends or the command is interrupted.
  * @param act gets the database's address; nothing is migrated
  * @param options.create creates the embedded database if there is none
  * @throws StartupError where there is no database

@@ -5,7 +5,7 @@ import { readStartTime } from '../../sandbox/process-table.ts'
 
 /** What a condition may take on a busy machine. */
 export const PATIENCE = { timeout: 30_000, interval: 25 }
-/** The same of what the panel is asked for: it takes 240 requests a minute of a key. */
+/** The same for requests to the panel, which takes 240 a minute from one key. */
 export const PANEL_PATIENCE = { ...PATIENCE, interval: 300 }
 
 /** Calls the Client API as a plain HTTP client. */

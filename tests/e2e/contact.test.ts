@@ -308,17 +308,10 @@ describe('with JavaScript', () => {
 
   test('what is typed before hydration stays', async () => {
     const { page } = await openVisit(browser)
-    let release: (() => void) | undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, /\/assets\/[^/]*\.js$/)
     await page.goto(`${gateway.url}/contact`, { waitUntil: 'commit' })
     await fill(page)
-    release?.()
+    release()
     await comeAlive(page)
     expect(await values(page)).toEqual(['Asha', 'asha@example.com', 'A server', 'Hello\nthere'])
     await page.context().close()
@@ -440,12 +433,11 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
     const reference = /[0-9A-Z-]{14}/.exec(await outcome(page).innerText())?.[0]
     await page.getByText('Wrong email address?').click()
     // Sooner than three seconds the whole form is asked for again.
-    const early = new FormTokens([SECRET])
     await page.route(
       /\/contact/,
       (route) => {
         const fields = new URLSearchParams(route.request().postData() ?? '')
-        fields.set('token', early.issue())
+        fields.set('token', new FormTokens([SECRET]).issue())
         return route.continue({ postData: String(fields) })
       },
       { times: 1 },

@@ -169,7 +169,7 @@ async function dead(page: Page, place: Locator, restore: () => Promise<void>): P
     .filter({ visible: true })
   const waiting: number[] = []
   const press = async (index: number): Promise<void> => {
-    // What the last one began may still be under way: it takes no second press meanwhile, and changes what is there.
+    // The last press may still be at work: until it ends, controls come and go, and none takes a second press.
     await expect.poll(() => place.locator('[aria-busy=true]').count()).toBe(0)
     const control = controls.nth(index)
     if ((await control.count()) === 0 || (await control.isDisabled())) {

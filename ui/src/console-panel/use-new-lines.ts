@@ -13,7 +13,7 @@ const STAYS = 1000
 
 /**
  * The announcement of new lines: how many came and the last of them, every five seconds at most. A paused console
- * announces nothing. Once it follows its end again, it announces what came meanwhile.
+ * announces nothing. Once it follows its end again, it announces the lines that came during the pause.
  */
 export function useNewLines(
   lines: readonly ConsoleLine[],
