@@ -1,10 +1,5 @@
-import { cva } from 'class-variance-authority'
+import { cx } from 'class-variance-authority'
 import { type Block, blockColours, IsometricBlock } from '../isometric-block/isometric-block.tsx'
-import type { LocationCardProps } from './location-card.tsx'
-
-const way = cva('', {
-  variants: { tone: { ok: 'ui:stroke-ok', warn: 'ui:stroke-warn', bad: 'ui:stroke-bad' } },
-})
 
 /** The ping at which the drawing ends, in ms; longer ways end there as well. */
 const LONGEST = 200
@@ -18,11 +13,8 @@ const WIDTH = REACH.world + NEAREST + LONGEST * PER_MS + REACH.slab
 const world: Block = { at: [0, 0, 0], size: [23, 21, 18], material: 'grass' }
 const slab: Block = { at: [0, 0, 0], size: [42, 38, 20], material: 'stone', vents: true }
 
-/** A player's world, and the slab as far away from it as its ping says; all cards on the same scale. */
-export function Distance({
-  ping,
-  tone,
-}: Pick<LocationCardProps, 'ping'> & { readonly tone: 'ok' | 'warn' | 'bad' }) {
+/** A player's world, and the slab as far away from it as its ping says, in ms; all cards on the same scale. */
+export function Distance({ ping, className }: { readonly ping: number; readonly className: string }) {
   // Sums of tenths have 14 digits, in the HTML of every card.
   const far = Math.round((NEAREST + Math.min(ping, LONGEST) * PER_MS) * 10) / 10
   return (
@@ -30,15 +22,15 @@ export function Distance({
       data-slot="location-card-distance"
       aria-hidden="true"
       viewBox={`${-REACH.world} -42 ${WIDTH} 64`}
-      className="ui:block ui:h-auto ui:w-full ui:max-w-90"
+      className={cx('ui:block ui:h-auto ui:w-full ui:max-w-90', className)}
     >
       <path
         d={`M${REACH.world + 8} -6H${far - REACH.slab - 6}`}
         fill="none"
+        stroke="currentColor"
         strokeWidth={4}
         strokeLinecap="round"
         strokeDasharray="0 9"
-        className={way({ tone })}
       />
       <g {...blockColours}>
         <IsometricBlock block={world} />

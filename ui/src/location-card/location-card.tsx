@@ -8,7 +8,8 @@ import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { Distance } from './distance.tsx'
 import { locationCardLabels } from './labels.ts'
 
-const figure = cva('ui:figures ui:text-21 ui:font-bold ui:whitespace-nowrap', {
+/** The colour of the ping and of its way. */
+const ink = cva('', {
   variants: { tone: { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad' } },
 })
 
@@ -86,14 +87,20 @@ export function LocationCard({
         </div>
         <dl className="ui:ms-auto ui:text-end">
           <dt className="ui:sr-only">{say('ping')}</dt>
-          <dd data-slot="location-card-ping" className={figure({ tone })}>
+          <dd
+            data-slot="location-card-ping"
+            className={ink({
+              tone,
+              className: 'ui:figures ui:text-21 ui:font-bold ui:whitespace-nowrap',
+            })}
+          >
             <Bars lit={litBars[tone]} /> <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
           </dd>
           {note && <dd className="ui:text-13 ui:text-muted">{note}</dd>}
         </dl>
       </div>
       <div className="ui:grid ui:items-end ui:gap-4 ui:max-md:grid-cols-2">
-        {Number.isFinite(ping) && <Distance ping={ping} tone={tone} />}
+        {Number.isFinite(ping) && <Distance ping={ping} className={ink({ tone })} />}
         {(processor || network) && (
           <dl className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:text-end ui:text-13 ui:text-muted ui:max-md:flex-col">
             {processor && <Figure term={say('processor')} value={processor} />}

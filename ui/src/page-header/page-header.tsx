@@ -1,9 +1,13 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** On phones the drawing stands at the end of the eyebrow's line, with title and lead across below both. */
+/**
+ * On phones the drawing stands at the end of the eyebrow's line, with title and lead across below both. Its place is kept
+ * until it is read, last in the HTML: on a slow machine the title would move.
+ */
 const withFigure = [
   'ui:grid ui:grid-cols-[minmax(0,1fr)_auto] ui:gap-6 ui:pt-24',
+  'ui:max-md:before:col-start-2 ui:max-md:before:row-start-1 ui:max-md:before:size-[min(6rem,25vw)]',
   'ui:md:items-start ui:md:grid-cols-[minmax(0,9fr)_minmax(0,3fr)] ui:md:gap-x-10 ui:lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
 ].join(' ')
 

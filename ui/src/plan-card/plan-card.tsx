@@ -8,7 +8,7 @@ import { listFormat } from '../ui-provider/formats.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
 import { planCardLabels } from './labels.ts'
 
-const card = cva('ui:relative ui:flex ui:min-w-0 ui:flex-col ui:p-6 ui:text-text ui:lg:p-8', {
+const card = cva('ui:relative ui:min-w-0 ui:p-6 ui:text-text ui:lg:p-8', {
   variants: {
     marked: {
       false: 'ui:bg-surface',
@@ -17,9 +17,11 @@ const card = cva('ui:relative ui:flex ui:min-w-0 ui:flex-col ui:p-6 ui:text-text
         'ui:before:border-t-[3px] ui:before:border-ember',
       ],
     },
-    // On a phone price and action share the last line, below all that goes across, where there is room for both.
+    // On a phone price and action share the last line, below all that goes across, where there is room for both. They are
+    // last in the HTML as well: what a slow machine draws of a half-read card would move. Elsewhere the rows place them.
     compact: {
-      true: 'ui:max-md:flex-row ui:max-md:flex-wrap ui:max-md:gap-x-4 ui:max-md:p-5',
+      false: 'ui:flex ui:flex-col',
+      true: 'ui:flex ui:flex-wrap ui:max-md:gap-x-4 ui:max-md:p-5 ui:md:grid ui:md:grid-cols-1',
     },
   },
 })
@@ -33,11 +35,9 @@ const amount = cva('ui:display ui:text-28 ui:tabular-nums', {
 })
 
 /** Figures of a compact card on a phone: as many side by side as there is room for, each below its name. */
-const compactSpecs = [
-  'ui:max-md:flex ui:max-md:flex-wrap ui:max-md:gap-x-6 ui:max-md:gap-y-2',
-  'ui:max-md:mt-4 ui:max-md:border-t ui:max-md:border-line ui:max-md:pt-4',
-].join(' ')
-const compactSpec = 'ui:max-md:flex-col ui:max-md:gap-0 ui:max-md:border-0 ui:max-md:py-0 ui:max-md:text-13'
+const compactSpecs =
+  'ui:max-md:flex ui:max-md:flex-wrap ui:max-md:gap-x-6 ui:max-md:gap-y-2 ui:max-md:mt-4 ui:max-md:border-t ui:max-md:border-line ui:max-md:pt-4'
+const compactSpec = 'ui:max-md:flex-col ui:max-md:border-0 ui:max-md:py-0 ui:max-md:text-13'
 
 /** PlanRail lays out so many rows of specs side by side; a longer list stands as one. */
 const SPEC_ROWS = 8
@@ -141,6 +141,29 @@ export function PlanCard({
   ].filter(({ names }) => names.length > 0)
   const reason = mark === 'recommended' ? say('recommended') : mark && markReason
   const hasSpecs = specs.length > 0
+  const priceLine = (
+    <p
+      data-slot="plan-card-price"
+      className={cx(
+        'ui:row-start-3 ui:pt-4 ui:pb-6',
+        // On a phone a measured one would have no width of its own.
+        compact
+          ? 'ui:md:measured ui:max-md:grow ui:max-md:basis-30 ui:max-md:self-end ui:max-md:pb-0'
+          : 'ui:measured',
+      )}
+    >
+      {/* Below the price in every card of a rail, or beside it in every one: all of them are as wide. */}
+      <span
+        className={cx(
+          'ui:flex ui:flex-wrap ui:items-baseline ui:justify-items-start ui:gap-x-1.5 ui:@max-[17.5rem]:grid',
+          compact && 'ui:max-md:grid',
+        )}
+      >
+        <bdi className={amount({ long: (price as string).length > 7, compact })}>{price}</bdi>
+        <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
+      </span>
+    </p>
+  )
   return (
     <article
       data-slot="plan-card"
@@ -191,27 +214,7 @@ export function PlanCard({
           <bdi>{playerCount}</bdi>
         </p>
       )}
-      <p
-        data-slot="plan-card-price"
-        className={cx(
-          'ui:row-start-3',
-          // On a phone a measured one would have no width of its own.
-          compact ? 'ui:md:measured' : 'ui:measured',
-          'ui:pt-4 ui:pb-6',
-          compact && 'ui:max-md:order-1 ui:max-md:grow ui:max-md:basis-30 ui:max-md:self-end ui:max-md:pb-0',
-        )}
-      >
-        {/* Below the price in every card of a rail, or beside it in every one: all of them are as wide. */}
-        <span
-          className={cx(
-            'ui:flex ui:flex-wrap ui:items-baseline ui:justify-items-start ui:gap-x-1.5 ui:@max-[17.5rem]:grid',
-            compact && 'ui:max-md:grid',
-          )}
-        >
-          <bdi className={amount({ long: (price as string).length > 7, compact })}>{price}</bdi>
-          <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
-        </span>
-      </p>
+      {!compact && priceLine}
       {figure && (
         <div
           data-slot="plan-card-figure"
@@ -307,12 +310,13 @@ export function PlanCard({
           ))}
         </dl>
       )}
+      {compact && priceLine}
       {action && (
         <div
           data-slot="plan-card-action"
           className={cx(
             'ui:row-start-15 ui:flex ui:flex-1 ui:flex-col ui:justify-end ui:pt-8',
-            compact && 'ui:max-md:order-1 ui:max-md:flex-none ui:max-md:pt-4',
+            compact && 'ui:max-md:flex-none ui:max-md:pt-4',
           )}
         >
           {action}
