@@ -20,9 +20,9 @@ export interface ConnectionTiming {
   heartbeat: number
   /** From connecting to `auth success`. */
   opening: number
-  /** Without a line, after which a replay is over. */
+  /** Without a line, after which a replay that follows what is known is over. */
   quiet: number
-  /** A replay at most, counted from when it can begin. */
+  /** A replay at most, from its first line. */
   replay: number
 }
 
@@ -30,7 +30,7 @@ export const connectionTiming: ConnectionTiming = {
   heartbeat: 15_000,
   opening: 10_000,
   quiet: 200,
-  replay: 1000,
+  replay: 2000,
 }
 
 export interface ConnectionOptions {
@@ -217,10 +217,12 @@ export class WingsConnection {
           this.#append(lines)
           return
         }
+        if (this.#replay.lines.length === this.#replay.replayFrom)
+          this.#replay.until = performance.now() + this.#options.timing.replay
         this.#replay.lines.push(...lines)
         this.#replay.text += event.lines.reduce((sum, { length }) => sum + length, 0)
         const full = this.#replay.lines.length >= MAX_REPLAY_LINES || this.#replay.text > RING_TEXT
-        if (full) this.#finishReplay()
+        if (full) this.#finishReplay({ full })
         else this.#awaitQuiet()
       }
     }
@@ -260,7 +262,6 @@ export class WingsConnection {
     const gathered = this.#replay
     if (what !== 'replay' || gathered === undefined) return
     gathered.replayFrom = gathered.lines.length
-    gathered.until = performance.now() + this.#options.timing.replay
     this.#awaitQuiet()
   }
 
@@ -275,11 +276,11 @@ export class WingsConnection {
     gathered.timer = setTimeout(() => this.#finishReplay(), wait)
   }
 
-  #finishReplay(): void {
+  /** Merges the replay into the ring; one that does not reach what is known goes on for as long as one may take. */
+  #finishReplay({ full = false } = {}): void {
     const gathered = this.#replay
     if (gathered === undefined) return
     clearTimeout(gathered.timer)
-    this.#replay = undefined
     const { ring, wasOffline } = this.#options
     const replayFrom = gathered.replayFrom ?? 0
     const { joined, fresh } = mergeReplay({
@@ -290,8 +291,16 @@ export class WingsConnection {
       before: gathered.lines.slice(0, replayFrom),
       since: gathered.lines.slice(replayFrom),
     })
+    const complete = joined || wasOffline
+    const left = gathered.until - performance.now()
+    // A node under load halts in the middle: what follows would be taken for new. One that is offline replays nothing.
+    if (!complete && !full && !this.#offline && left > 0) {
+      gathered.timer = setTimeout(() => this.#finishReplay(), left)
+      return
+    }
+    this.#replay = undefined
     const missing = { text: LINES_MISSING, origin: 'daemon' as const, time: Date.now() }
-    this.#append(joined || wasOffline ? fresh : [missing, ...fresh])
+    this.#append(complete ? fresh : [missing, ...fresh])
   }
 
   #append(lines: ReceivedLine[]): void {

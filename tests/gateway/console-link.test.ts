@@ -170,6 +170,23 @@ test('a cut within the replay doubles nothing', async () => {
   expect(cuts).toBe(2)
 })
 
+test.each([
+  ['begins late', 0, 1500],
+  ['halts in between', 30, 500],
+])('a replay that %s doubles nothing', async (_, stalled, time) => {
+  await begin()
+  const one = await watching()
+  fixture.node.write(...numbered(1, 50))
+  await until(() => one.texts.length === 50)
+  fixture.node.stall = (line) => (line === stalled ? time : 0)
+  fixture.node.latest.socket.terminate()
+  fixture.node.write(...numbered(51, 60))
+  await until(() => one.has('line 60'))
+  fixture.node.write('line 61')
+  await until(() => one.has('line 61'))
+  expect(one.texts).toEqual(numbered(1, 61))
+})
+
 test('a node that answers no ping is reconnected to', async () => {
   await begin({ timing: { heartbeat: 30 } })
   const one = await watching()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { SocketVisitor } from '../../gateway/console/hub.ts'
@@ -31,6 +32,8 @@ class WingsNode {
   state = 'running'
   /** In place of taking the token. */
   onAuth: ((node: NodeSocket, token: string) => void) | undefined
+  /** In ms before each line of the log that is replayed, by its number from 0. */
+  stall: (line: number) => number = () => 0
 
   constructor() {
     this.server.on('connection', (socket, request) => {
@@ -77,8 +80,14 @@ class WingsNode {
       if (this.onAuth) this.onAuth(node, token)
       else this.take(node, first)
     }
-    if (event === 'send logs' && this.state !== 'offline') {
-      for (const line of this.log) node.say('console output', line)
+    if (event === 'send logs' && this.state !== 'offline') void this.#replay(node, this.log)
+  }
+
+  async #replay({ say }: NodeSocket, log: readonly string[]): Promise<void> {
+    for (const [number, line] of log.entries()) {
+      const time = this.stall(number)
+      if (time > 0) await pause(time)
+      say('console output', line)
     }
   }
 
