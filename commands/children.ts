@@ -12,8 +12,11 @@ export const root = join(import.meta.dirname, '..')
 /** Programs are started again and again from the same code: compiled once, it is read from here. */
 export const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compile')
 
-/** A child that has not stopped after this time is killed, in ms; the gateway takes 25 s at most. */
-const STOP_TIMEOUT = 30_000
+/**
+ * A child that has not stopped after this time is killed, in ms. The gateway takes 70 s at most: 25 for a start under
+ * way, 20 to let others take over, 25 to stop (gateway/main.ts).
+ */
+const STOP_TIMEOUT = 75_000
 
 /** By command line: a restarted server keeps its place. */
 const children = new Map<string, ChildProcess>()

@@ -119,6 +119,8 @@ async function start(): Promise<void> {
   const database = ownDatabase ? null : await runDatabase()
   const access = ownPanel ? null : await runSandbox()
   const env = {
+    // Half of these threads look names up: a monitor's name that no name server answers holds one for ten seconds.
+    UV_THREADPOOL_SIZE: '16',
     ...process.env,
     ...(database && { DATABASE_URL: database.url, DATABASE_DIR: database.folder }),
     ...(access && {
