@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, ElementHandle, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comeAlive, desktop, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { findRoute } from '../../site/routes.ts'
@@ -129,12 +129,13 @@ test('what the calculator came to is what is ordered', async () => {
  * All that a visitor could notice, but for toasts: the address, what is scrolled, where the focus is, what stands in
  * the page and in its fields, and what is open. The control itself is left out of the focus: a click always gets there.
  */
-function noticed(control: Locator): Promise<string> {
+function noticed(control: ElementHandle<Element>): Promise<string> {
   return control.evaluate((pressed) => {
     const copy = document.body.cloneNode(true)
     if (!(copy instanceof HTMLElement)) throw new Error('No body.')
     for (const toasts of copy.querySelectorAll('[data-slot=toaster]')) toasts.remove()
-    const focused = document.activeElement === pressed ? null : document.activeElement
+    const { activeElement } = document
+    const focused = activeElement === pressed || activeElement === document.body ? null : activeElement
     const fields = [...document.querySelectorAll('input, textarea, select')].filter(
       (field) => field !== pressed,
     )
@@ -160,8 +161,16 @@ async function chosen(control: Locator): Promise<boolean> {
   )
 }
 
-/** Presses all of the place that can be pressed, and gives the names of those that change nothing. */
-async function dead(page: Page, place: Locator, restore: () => Promise<void>): Promise<string[]> {
+/**
+ * Presses all of the place that can be pressed, and gives the names of those that change nothing.
+ * @param options.timeout for a change, in ms. @default that of all tests
+ */
+async function dead(
+  page: Page,
+  place: Locator,
+  restore: () => Promise<void>,
+  options: { timeout?: number } = {},
+): Promise<string[]> {
   const silent: string[] = []
   const here = page.url().split('#')[0]
   const controls = place
@@ -182,17 +191,19 @@ async function dead(page: Page, place: Locator, restore: () => Promise<void>): P
       (await control.evaluate(
         (element) => element.textContent || element.closest('label')?.textContent || element.outerHTML,
       ))
-    const before = await noticed(control)
-    // A dialog that the last one opened may have come late, its code being fetched first.
-    await control.click({ timeout: 3000 }).catch(async () => {
-      await restore()
-      await control.click()
-    })
+    // What any press does is done before: the page scrolls to the control, and the last one loses the focus.
+    await control.hover()
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    // Behind a dialog no locator finds it.
+    const pressed = await control.elementHandle()
+    if (!pressed) throw new Error(`${name} is gone.`)
+    const before = await noticed(pressed)
+    await control.click()
     const acted = await expect
       .poll(
         async () =>
-          page.url().split('#')[0] !== here || (await noticed(control).catch(() => 'gone')) !== before,
-        { timeout: 3000 },
+          page.url().split('#')[0] !== here || (await noticed(pressed).catch(() => 'gone')) !== before,
+        options,
       )
       .toBe(true)
       .then(
@@ -219,6 +230,17 @@ test.each(kinds)('%s: whatever can be pressed changes something', async (path) =
   const page = await open(path)
   const restore = () => arrive(page, path)
   expect(await dead(page, page.getByRole('main'), restore)).toEqual([])
+  await page.context().close()
+})
+
+test('what changes nothing is told', async () => {
+  const page = await open('/about')
+  await page.getByRole('main').evaluate((main) => {
+    for (const textContent of ['First', 'Second'])
+      main.append(Object.assign(document.createElement('button'), { textContent }))
+  })
+  const restore = () => arrive(page, '/about')
+  expect(await dead(page, page.getByRole('main'), restore, { timeout: 1000 })).toEqual(['First', 'Second'])
   await page.context().close()
 })
 
