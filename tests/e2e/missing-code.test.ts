@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openVisit, withoutNetwork } from '../../commands/inspection/browser.ts'
+import { holdBack, openBrowser, openVisit, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { addressOf } from '../support/site-build.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -127,19 +127,19 @@ test('a page without its code sends its links where they lead', async () => {
   await page.context().close()
 })
 
-test('the page stays while the sign-in’s code is on its way', async () => {
+test('the page stays, and Login says so, while the sign-in’s code is on its way', async () => {
   const { page, complaints } = await openVisit(browser)
   const panel = new PanelPage(page, stack.url)
-  const { promise: open, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/sign-in-dialog-/, async (route) => {
-    await open
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/assets\/sign-in-dialog-/)
   await panel.open()
   await panel.field.fill('1a7ce997')
   const asked = page.waitForRequest(/sign-in-dialog-/)
-  await page.getByRole('button', { name: 'Login' }).click()
+  const login = page.getByRole('button', { name: 'Login' })
+  await login.click()
   await asked
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
+  await login.locator('[data-slot=spinner]').waitFor()
+  expect(await login.getAttribute('aria-disabled')).toBe('true')
   expect(await panel.field.isVisible()).toBe(true)
   expect(await panel.field.inputValue()).toBe('1a7ce997')
   release()

@@ -5,20 +5,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../domain/failure.ts'
 import { readStoredId, usePanel } from '../../stores/panel.ts'
 import { useSession } from '../../stores/session.ts'
-import { Notice } from './notice.tsx'
+import { Notice, type SignIn } from './notice.tsx'
 import { ServerPicker } from './server-picker.tsx'
 
 /**
  * Connect to Your Server (behaviour 7.2). Prefilled with the server that the address asks for, else with the last
  * used ID, which does not connect by itself.
  */
-export function ConnectForm({
-  onConnect,
-  onSignIn,
-}: {
-  onConnect: (id: string) => void
-  onSignIn: () => void
-}) {
+export function ConnectForm({ onConnect, signIn }: { onConnect: (id: string) => void; signIn: SignIn }) {
   const connection = usePanel((state) => state.connection)
   const { session, load } = useSession()
   // Not controlled, so that what is typed before hydration stays.
@@ -48,7 +42,7 @@ export function ConnectForm({
 
   return (
     <div className="grid gap-6">
-      <Notice explanation={failure && explain(failure)} onSignIn={onSignIn} onRetry={connectTyped} />
+      <Notice explanation={failure && explain(failure)} signIn={signIn} onRetry={connectTyped} />
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-6 p-6 md:p-10">
           <h2 tabIndex={-1} className="display w-fit rounded-md text-28 outline-offset-4">
@@ -60,7 +54,7 @@ export function ConnectForm({
               if (field.current) field.current.value = picked
               onConnect(picked)
             }}
-            onSignIn={onSignIn}
+            signIn={signIn}
           />
         </div>
         {/* The second way: an ID alone opens nothing (behaviour 8.2). */}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Connected, Connection } from '../../domain/connection.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
@@ -31,11 +31,13 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
     return () => clearInterval(timer)
   }, [signedIn, renew])
   const [signingIn, setSigningIn] = useState(false)
-  const openSignIn = () => setSigningIn(true)
   // The header's Login leads here with ?sign-in, which goes when the dialog is closed.
   const search = useSearch()
   const asked = new URLSearchParams(search).has('sign-in')
   const wanted = signingIn || asked
+  // Later than `wanted` by as long as its code is on the way.
+  const shown = useDeferredValue(wanted, false)
+  const signIn = { open: () => setSigningIn(true), loading: wanted && !shown }
   const [path, navigate] = useLocation()
   function onOpenChange(open: boolean) {
     setSigningIn(open)
@@ -55,7 +57,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
       <LazyBoundary
         failed={wanted && <ReloadNotice title={t`The login could not be loaded`} className="pb-6" />}
       >
-        {(wanted || signedIn) && (
+        {(shown || signedIn) && (
           <SignInDialog
             open={wanted}
             onOpenChange={onOpenChange}
@@ -67,7 +69,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
       {connection.phase === 'connected' ? (
         <ServerView
           connected={connection}
-          onSignIn={openSignIn}
+          signIn={signIn}
           onPick={askFor}
           onLeave={() => askFor(null)}
           keepFocus={keepFocus}
@@ -77,7 +79,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
       ) : connection.phase === 'connecting' && connection.switching ? (
         <Switching id={connection.id} />
       ) : (
-        <ConnectForm onConnect={askFor} onSignIn={openSignIn} />
+        <ConnectForm onConnect={askFor} signIn={signIn} />
       )}
     </div>
   )

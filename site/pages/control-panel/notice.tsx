@@ -5,8 +5,14 @@ import { t } from '@lingui/core/macro'
 import type { Explanation } from '../../domain/failure.ts'
 import { LiveRegion } from '../../shell/live-region.tsx'
 
+export interface SignIn {
+  open: () => void
+  /** It was asked to open, and its code is on the way. */
+  loading: boolean
+}
+
 interface Actions {
-  onSignIn: () => void
+  signIn: SignIn
   onRetry: () => void
 }
 
@@ -39,11 +45,17 @@ export function Notice({ explanation, ...actions }: NoticeProps) {
   )
 }
 
-function RemedyButton({ remedy, onSignIn, onRetry }: Pick<Explanation, 'remedy'> & Actions) {
-  if (remedy !== 'sign-in' && remedy !== 'retry') return null
+function RemedyButton({ remedy, signIn, onRetry }: Pick<Explanation, 'remedy'> & Actions) {
+  if (remedy === 'sign-in')
+    return (
+      <Button variant="outline" size="sm" onClick={signIn.open} loading={signIn.loading}>
+        {t`Login`}
+      </Button>
+    )
+  if (remedy !== 'retry') return null
   return (
-    <Button variant="outline" size="sm" onClick={remedy === 'retry' ? onRetry : onSignIn}>
-      {remedy === 'retry' ? t`Try again` : t`Login`}
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      {t`Try again`}
     </Button>
   )
 }

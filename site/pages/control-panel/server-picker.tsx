@@ -8,16 +8,17 @@ import { useState } from 'react'
 import { type CallFailure, explain } from '../../domain/failure.ts'
 import { groupServers } from '../../domain/server-list.ts'
 import { useSession } from '../../stores/session.ts'
+import type { SignIn } from './notice.tsx'
 import { ListFailure, ServerList } from './server-list.tsx'
 
 interface ServerPickerProps {
   disabled: boolean
   onPick: (id: string) => void
-  onSignIn: () => void
+  signIn: SignIn
 }
 
 /** The servers that need no ID typed: one's own after logging in, and those open to every visitor. */
-export function ServerPicker({ disabled, onPick, onSignIn }: ServerPickerProps) {
+export function ServerPicker({ disabled, onPick, signIn }: ServerPickerProps) {
   const { session, servers, failure, load, signOut } = useSession()
   const [stillIn, setStillIn] = useState<CallFailure | null>(null)
   async function leave() {
@@ -61,7 +62,7 @@ export function ServerPicker({ disabled, onPick, onSignIn }: ServerPickerProps) 
           <p className="max-w-[40ch] text-17 text-muted">
             {t`Log in once with your Client API key, and pick your server from a list.`}
           </p>
-          <Button onClick={onSignIn} className="noscript:hidden">
+          <Button onClick={signIn.open} loading={signIn.loading} className="noscript:hidden">
             {t`Login`}
           </Button>
           <noscript>

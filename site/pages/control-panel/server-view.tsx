@@ -13,7 +13,7 @@ import { useAccount } from '../../stores/account.ts'
 import { usePanel } from '../../stores/panel.ts'
 import { AnnouncedState } from './announced-state.tsx'
 import { MoreActions } from './more-actions.tsx'
-import { Notice } from './notice.tsx'
+import { Notice, type SignIn } from './notice.tsx'
 import { OtherServer } from './other-server.tsx'
 import { PowerControls } from './power-controls.tsx'
 import { UsageLine, UsageTiles } from './usage-tiles.tsx'
@@ -32,14 +32,14 @@ const states: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'> & { text:
  */
 export function ServerView({
   connected,
-  onSignIn,
+  signIn,
   onPick,
   onLeave,
   keepFocus,
   children,
 }: {
   connected: Connected
-  onSignIn: () => void
+  signIn: SignIn
   /** Asks for another server of the list. */
   onPick: (id: string) => void
   /** Asks for the form, to connect to another server. */
@@ -91,7 +91,7 @@ export function ServerView({
           <OtherServer current={server} onPick={onPick} onLeave={onLeave} onClosed={keepFocus} />
         </div>
       </div>
-      <Notice explanation={panelNotice(connected)} onSignIn={onSignIn} onRetry={() => void reload()} />
+      <Notice explanation={panelNotice(connected)} signIn={signIn} onRetry={() => void reload()} />
       <div className="grid overflow-hidden rounded-lg border border-line lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="border-line border-b bg-surface lg:hidden">
           <UsageLine connected={connected} />
