@@ -136,13 +136,14 @@ interface LocationRowProps {
 function LocationRow({ location: { city, country, ping }, finding }: LocationRowProps) {
   const trip = typeof finding === 'number' && withUnit(finding, 'ms')
   return (
-    <li className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_8rem_auto]">
+    // On phones the figure stands beside the city, or below it where the text is large.
+    <li className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_8rem_auto]">
       <div>
         <h3 className="display text-21">{city}</h3>
         <p className="text-15 text-muted">{country}</p>
       </div>
       <PingBar ping={ping} />
-      <div className="text-end max-md:col-start-2 max-md:row-start-1">
+      <div className="text-end">
         <p className={`figures font-bold text-21 ${tones[pingTone(ping)]}`}>{withUnit(ping, 'ms')}</p>
         {finding !== undefined && (
           <p className="text-13 text-muted">
@@ -156,7 +157,7 @@ function LocationRow({ location: { city, country, ping }, finding }: LocationRow
           </p>
         )}
       </div>
-      <div className="figures flex justify-between wrap-anywhere text-13 text-muted max-md:col-span-2 md:block md:text-end">
+      <div className="figures flex justify-between wrap-anywhere text-13 text-muted max-md:order-1 max-md:col-span-full md:block md:text-end">
         <p>{processor}</p>
         <p>{t`${network} network`}</p>
       </div>
@@ -171,7 +172,7 @@ function PingBar({ ping }: { ping: number }) {
       aria-hidden="true"
       viewBox={`0 0 ${SCALE} 12`}
       preserveAspectRatio="none"
-      className={`h-3 w-full min-w-0 rtl:-scale-x-100 max-md:col-span-2 ${tones[pingTone(ping)]}`}
+      className={`h-3 w-full min-w-0 rtl:-scale-x-100 max-md:order-1 max-md:col-span-full ${tones[pingTone(ping)]}`}
     >
       <rect y={4} width={SCALE} height={4} className="fill-line" />
       <rect y={4} width={Math.min(ping, SCALE)} height={4} fill="currentColor" />
