@@ -233,17 +233,6 @@ test.each(kinds)('%s: whatever can be pressed changes something', async (path) =
   await page.context().close()
 })
 
-test('what changes nothing is told', async () => {
-  const page = await open('/about')
-  await page.getByRole('main').evaluate((main) => {
-    for (const textContent of ['First', 'Second'])
-      main.append(Object.assign(document.createElement('button'), { textContent }))
-  })
-  const restore = () => arrive(page, '/about')
-  expect(await dead(page, page.getByRole('main'), restore, { timeout: 1000 })).toEqual(['First', 'Second'])
-  await page.context().close()
-})
-
 test('so do header, footer and menu', async () => {
   const page = await open('/about')
   const restore = async () => {
@@ -254,6 +243,17 @@ test('so do header, footer and menu', async () => {
   expect(await dead(page, page.getByRole('contentinfo'), restore)).toEqual([])
   await page.setViewportSize(phone)
   expect(await dead(page, page.getByRole('banner'), restore)).toEqual([])
+  await page.context().close()
+})
+
+test('what changes nothing is told', async () => {
+  const page = await open('/about')
+  await page.getByRole('main').evaluate((main) => {
+    for (const textContent of ['First', 'Second'])
+      main.append(Object.assign(document.createElement('button'), { textContent }))
+  })
+  const restore = () => arrive(page, '/about')
+  expect(await dead(page, page.getByRole('main'), restore, { timeout: 1000 })).toEqual(['First', 'Second'])
   await page.context().close()
 })
 
