@@ -233,6 +233,27 @@ export const Narrow: Story = {
   },
 }
 
+export const LargeText: Story = {
+  name: 'Text of twice the size at 320 px; no two stops overlap',
+  globals: { viewport: { value: 'narrow' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    const places = stops.map(({ label }) => canvas.getByText(label).getBoundingClientRect())
+    for (const [index, place] of places.entries()) {
+      for (const other of places.slice(index + 1)) {
+        const apart = place.right <= other.left || place.bottom <= other.top || other.bottom <= place.top
+        await expect(apart).toBe(true)
+      }
+    }
+  },
+}
+
 export const Gallery: Story = {
   tags: ['forced-colors'],
   parameters: { pseudo: { focusVisible: '[name=focused]' } },

@@ -136,22 +136,17 @@ export function Slider({
         />
       </div>
       {stops.length > 0 && (
-        <div className="ui:px-3 ui:pt-1 ui:text-muted">
+        <div className="ui-slider-stops ui:px-3 ui:pt-1 ui:text-muted">
           <svg
             aria-hidden="true"
             data-slot="slider-stops"
             // Anchors keep to the writing of their text, which each of them turns back.
-            className="ui:figures ui:block ui:h-7 ui:w-full ui:overflow-visible ui:fill-current ui:text-13 ui:[direction:ltr] ui:rtl:-scale-x-100"
+            className="ui:figures ui:block ui:w-full ui:overflow-visible ui:fill-current ui:text-13 ui:[direction:ltr] ui:rtl:-scale-x-100"
           >
             {stops.map((stop) => (
               <Fragment key={stop.value}>
                 <line x1={place(stop.value)} x2={place(stop.value)} y2="5" stroke="currentColor" />
-                <text
-                  x={place(stop.value)}
-                  y="22"
-                  {...anchors(stop.value)}
-                  className="ui:[transform-box:fill-box] ui:origin-center ui:rtl:-scale-x-100"
-                >
+                <text x={place(stop.value)} {...anchors(stop.value)}>
                   {stop.label}
                 </text>
               </Fragment>
