@@ -63,6 +63,17 @@ export const Keyboard: Story = keyboardStory([
   },
 ])
 
+export const Loading: Story = {
+  args: { actions: [...running, { value: 'kill', label: 'Kill', loading: true }] },
+  play: async ({ canvas }) => {
+    start.mockClear()
+    const kill = canvas.getByRole('button', { name: 'Kill' })
+    await expect(kill).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(kill)
+    await expect(start).not.toHaveBeenCalled()
+  },
+}
+
 export const LongText: Story = {
   name: 'Long text at 320 px',
   globals: { viewport: { value: 'narrow' } },

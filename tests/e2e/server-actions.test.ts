@@ -231,12 +231,14 @@ test('further actions lead to the view without the console and back, to the stat
   expect(complaints).toEqual([])
 })
 
-test('pressed before their code is there the further actions open once it comes; without it the page says so', async () => {
+test('pressed before their code is there the further actions say so and open once it comes; without it the page says so', async () => {
   await using visited = await visit()
   const { page, panel, more } = visited
   const release = await holdBack(page, /\/assets\/server-menu-/)
   await panel.connect(stack.demo)
   await more.click()
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'attached' })
+  await more.locator('[data-slot=spinner]').waitFor()
   release()
   await page.getByRole('menu').waitFor()
   await page.keyboard.press('Escape')

@@ -12,13 +12,14 @@ const ServerMenu = lazyPart(async () => (await import('./server-menu.tsx')).Serv
 export function MoreActions({ server }: { server: Server }) {
   const [pressed, setPressed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const button = (
+  const button = (loading: boolean) => (
     <Button
       variant="outline"
       iconOnly
       aria-label={t`More actions`}
       aria-haspopup="menu"
       aria-expanded={false}
+      loading={loading}
       onClick={() => setPressed(true)}
       // As the menu's own button: a press that the menu's code comes into has no click.
       onPointerDown={(event) => {
@@ -35,10 +36,10 @@ export function MoreActions({ server }: { server: Server }) {
   )
   return (
     <LazyBoundary
-      loading={button}
+      loading={button(pressed)}
       failed={
         <>
-          {button}
+          {button(false)}
           {pressed && (
             <ReloadNotice
               title={t`The further actions could not be loaded`}

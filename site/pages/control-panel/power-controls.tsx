@@ -1,7 +1,7 @@
 import type { PowerSignal } from '@cairn/gateway/contract/panel'
 import { ActionList } from '@cairn/ui/action-list'
 import { t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { HANGING_AFTER, openSignals } from '../../domain/power.ts'
 import { LazyBoundary, lazyPart, ReloadNotice } from '../../shell/lazy-part.tsx'
@@ -37,6 +37,8 @@ export function PowerControls({
   // About the state that began then: a question that the server has answered by itself closes.
   const [askedAbout, setAskedAbout] = useState<number | null>(null)
   const asking = askedAbout === powerSince && open.has('kill') && !shut
+  // Later than `asking` by as long as the question's code is on the way.
+  const shown = useDeferredValue(asking, false)
   return (
     <>
       <ActionList
@@ -46,6 +48,7 @@ export function PowerControls({
           label: labels[signal],
           primary: signal === 'start',
           disabled: shut || !open.has(signal),
+          loading: signal === 'kill' && asking && !shown,
         }))}
         onAction={(signal) => (signal === 'kill' ? setAskedAbout(powerSince) : onSignal(signal))}
       />
@@ -62,7 +65,7 @@ export function PowerControls({
           )
         }
       >
-        {askedAbout !== null && (
+        {shown && (
           <KillDialog
             open={asking}
             onOpenChange={(opened) => !opened && setAskedAbout(null)}

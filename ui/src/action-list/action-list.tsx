@@ -19,6 +19,11 @@ export interface Action<Value extends string> {
    * @default false
    */
   readonly disabled?: boolean
+  /**
+   * It is under way, such as the loading of the question before it: as `loading` of Button.
+   * @default false
+   */
+  readonly loading?: boolean
 }
 
 export interface ActionListProps<Value extends string> extends Omit<ComponentProps<'fieldset'>, 'children'> {
@@ -51,6 +56,7 @@ export function ActionList<Value extends string>({
           key={action.value}
           variant={action.primary ? 'primary' : 'outline'}
           aria-disabled={action.disabled ?? false}
+          loading={action.loading}
           onClick={() => onAction(action.value)}
         >
           {action.label}
