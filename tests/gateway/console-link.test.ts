@@ -130,6 +130,19 @@ test('where more was missed than is replayed, the console says so', async () => 
   expect(one.lines[10]).toMatchObject({ origin: 'daemon', text: expect.stringContaining('may be missing') })
 })
 
+test('where the node repeats nothing of what is known, the console says so once a node has had its time', async () => {
+  await begin({ timing: { opening: 1000 } })
+  const one = await watching()
+  fixture.node.write(...numbered(1, 3))
+  await until(() => one.texts.length === 3)
+  fixture.node.log = []
+  fixture.node.latest.socket.terminate()
+  await until(() => one.lines.length === 4)
+  expect(one.lines[3]).toMatchObject({ origin: 'daemon', text: expect.stringContaining('may be missing') })
+  fixture.node.write('line 4')
+  await until(() => one.has('line 4'))
+})
+
 test('live lines that arrive with the replay are kept once', async () => {
   await begin()
   const one = await watching()
