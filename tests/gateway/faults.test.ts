@@ -58,7 +58,7 @@ beforeAll(async () => {
   own = sandbox.access.privateServer.id
   expect((await owner.signIn(sandbox.access.privateServer.ownerKey)).status).toBe(200)
   await owner.post(`/api/client/servers/${own}/power`, { signal: 'start' })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.stop()
   await Promise.all([panel, ...Object.values(links)].map((link) => link.stop()))

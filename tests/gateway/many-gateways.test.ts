@@ -67,7 +67,7 @@ beforeAll(async () => {
   visitor = new Visitor(balancer.url)
   await start()
   await start()
-}, 60_000)
+})
 afterAll(async () => {
   await balancer.stop()
   await Promise.all(gateways.map((gateway) => gateway.stop()))

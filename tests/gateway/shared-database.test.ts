@@ -158,13 +158,15 @@ describe('gateways that share a database', () => {
     const gateways = await Promise.all([start(), start(), start()])
     const tokens = new FormTokens([secret])
     const fields = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
+    const send = async (visitor: Visitor) => {
+      const form = { ...fields, token: tokens.issue(Date.now() - MIN_FORM_AGE) }
+      let answer = await visitor.post('/api/contact', form)
+      // A busy machine opens thirty connections at once in more than 3 s: nothing is kept, and the answer asks for this.
+      while (answer.failure?.code === 'storage-unavailable') answer = await visitor.post('/api/contact', form)
+      return answer
+    }
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        (gateways[index % 3] as Visitor).post('/api/contact', {
-          ...fields,
-          token: tokens.issue(Date.now() - MIN_FORM_AGE),
-        }),
-      ),
+      Array.from({ length: 30 }, (_, index) => send(gateways[index % 3] as Visitor)),
     )
     const taken = answers.filter(({ status }) => status === 202)
     expect(taken).toHaveLength(10)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   // An application is built for production, whatever runs the tests.
   vi.stubEnv('NODE_ENV', 'production')
   consumer = await installPackage()
-}, 60_000)
+})
 
 afterAll(() => consumer?.remove())
 
@@ -97,7 +97,7 @@ describe('in a browser, under a strict content security policy', () => {
   beforeAll(async () => {
     await consumer.node('node_modules/vite/bin/vite.js', 'build', '--outDir', 'client')
     site = await serveFolder(join(consumer.app, 'client'), { 'content-security-policy': POLICY })
-  }, 60_000)
+  })
 
   afterAll(() => site?.close())
 

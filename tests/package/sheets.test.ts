@@ -20,7 +20,7 @@ let consumer: Consumer
 let browser: Browser
 beforeAll(async () => {
   ;[consumer, browser] = await Promise.all([installPackage(), openBrowser()])
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await consumer?.remove()
