@@ -77,7 +77,7 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
             defaultValue={email}
             error={error}
           />
-          <Button type="submit" variant="outline" disabled={sending}>
+          <Button type="submit" variant="outline" loading={sending}>
             {sending ? t`Sending...` : t`Send Again`}
           </Button>
         </form>

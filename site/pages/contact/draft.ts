@@ -18,8 +18,11 @@ function readDraft(): Record<string, unknown> {
 
 /** Keeps what `form` says now, beside what only another form asks for. */
 export function keepDraft(form: HTMLFormElement): void {
+  const typed = new FormData(form)
+  // An order's subject and message are the site's words.
+  for (const { name } of form.querySelectorAll<HTMLInputElement>('[type=hidden]')) typed.delete(name)
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...readValues(new FormData(form)) }))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...readValues(typed) }))
   } catch {
     // The page itself has what was typed.
   }
