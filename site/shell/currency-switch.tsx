@@ -12,7 +12,7 @@ import { useQueryChoice } from './use-query-choice.ts'
 export function CurrencySwitch({ currencies }: { currencies: readonly Currency[] }) {
   const list = useRef<HTMLSelectElement>(null)
   const current = useCurrency()
-  const [, setAsked] = useQueryChoice(CURRENCY_KEY, currencies)
+  const [asked, setAsked] = useQueryChoice(CURRENCY_KEY, currencies)
 
   function choose(value: string) {
     const next = currencies.find((currency) => currency === value)
@@ -21,6 +21,10 @@ export function CurrencySwitch({ currencies }: { currencies: readonly Currency[]
     setAsked(next === currencies[0] ? null : next)
   }
 
+  // The address of a page that is gone back to.
+  useEffect(() => {
+    if (asked) currencyStore?.getState().show(asked)
+  }, [asked])
   useEffect(() => {
     const store = currencyStore?.getState()
     store?.load()

@@ -11,7 +11,9 @@ interface CurrencyStore {
   currency: Currency | undefined
   /** Takes what the inline script found in the address or in storage. */
   load: () => void
-  /** Shows amounts in a currency, and remembers it. */
+  /** Shows amounts in a currency. */
+  show: (currency: Currency) => void
+  /** The same, and remembers it. */
   choose: (currency: Currency) => void
 }
 
@@ -19,17 +21,20 @@ interface CurrencyStore {
 export const currencyStore = __PLAIN_PRICES__ || !currencies ? undefined : createCurrencyStore(currencies)
 
 function createCurrencyStore(offered: readonly Currency[]) {
-  return create<CurrencyStore>()((set) => ({
+  return create<CurrencyStore>()((set, get) => ({
     currency: offered[0],
     load() {
       const shown = document.documentElement.dataset.currency
       set({ currency: offered.find((currency) => currency === shown) ?? offered[0] })
     },
-    choose(currency) {
+    show(currency) {
       const { dataset } = document.documentElement
       if (currency === offered[0]) delete dataset.currency
       else dataset.currency = currency
       set({ currency })
+    },
+    choose(currency) {
+      get().show(currency)
       writeStored(CURRENCY_KEY, currency)
     },
   }))

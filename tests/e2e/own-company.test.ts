@@ -283,6 +283,34 @@ test('a plan is sold by the term and in the currency that were chosen by keyboar
   await page.context().close()
 })
 
+test('the comparison of tiers has the prices that their cards have', async () => {
+  const { page } = await openVisit(browser)
+  await page.goto(`${gateway.url}/minecraft-intel?currency=USD`)
+  await comeAlive(page)
+  expect((await readCard(page, 0)).text).toMatch(/6 \$/)
+  await page
+    .getByText(/^Compare all/)
+    .first()
+    .click()
+  const prices = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Price' }) })
+  expect(await prices.getByRole('cell').first().innerText()).toMatch(/^6\s\$$/)
+  await page.context().close()
+})
+
+test('going back shows the currency of the address', async () => {
+  const { page } = await openVisit(browser)
+  await page.goto(`${gateway.url}/web-hosting?currency=USD`)
+  await comeAlive(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  const currency = page.getByRole('combobox', { name: 'Currency' })
+  await currency.selectOption('EUR')
+  await page.goBack()
+  await expect.poll(() => currency.inputValue()).toBe('USD')
+  expect((await readCard(page, 0)).text).toMatch(/5,49 \$/)
+  expect(await page.evaluate(() => localStorage.currency)).toBe('EUR')
+  await page.context().close()
+})
+
 test('without JavaScript every term is there to be ordered, in 320 px', async () => {
   const { page } = await openVisit(browser, {
     javaScriptEnabled: false,

@@ -1,10 +1,11 @@
-import { brand } from 'virtual:company/brand'
 import { plural, t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
 import { notGiven } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { shortPrice } from '../../content/prices.ts'
 import { compareTiers, worthComparing } from '../../domain/tier-comparison.ts'
+import { inCurrency } from '../../shell/in-currency.tsx'
+import { useChoice } from '../../shell/use-choice.ts'
 import { playersFor } from './players-for.ts'
 
 /**
@@ -13,13 +14,17 @@ import { playersFor } from './players-for.ts'
  */
 export function TierComparison({ family }: { family: PlanFamily }) {
   const { tiers } = family
+  const term = useChoice()?.term ?? null
   const players = tiers.map((tier) => playersFor(family, tier))
   const rows = [
     ...(players.some(Boolean) ? [{ label: t`Players`, values: players }] : []),
     ...compareTiers(tiers),
   ]
   if (!worthComparing(rows)) return null
-  const price = { label: t`Price`, values: tiers.map((tier) => formatMoney(tier.price, brand.locale)) }
+  const price = {
+    label: t`Price`,
+    values: tiers.map((tier) => inCurrency((currency) => shortPrice(tier, term, currency))),
+  }
   const title = plural(tiers.length, { other: 'Compare all # plans' })
   return (
     <details className="min-w-0">
@@ -51,7 +56,7 @@ export function TierComparison({ family }: { family: PlanFamily }) {
                 <th scope="row">{label}</th>
                 {values.map((given, index) => {
                   const value = given ?? notGiven(tiers[index]?.sale)
-                  const figure = typeof given === 'string'
+                  const figure = given !== undefined && typeof given !== 'boolean'
                   return (
                     <td
                       // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its tier
