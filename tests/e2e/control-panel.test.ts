@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page, Request, WebSocket } from 'playwright'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
+import { comeAlive, holdBack, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import type { JoinAnswer } from '../../gateway/contract/console.ts'
 import { CONSOLE_NAMESPACE } from '../../gateway/contract/limits.ts'
 import { CHANGE_WITHIN } from '../../site/domain/power.ts'
@@ -562,6 +562,26 @@ describe('one’s own server', () => {
     await page.getByRole('region', { name: 'Your own server' }).waitFor()
     await panel.ask(stack.own.id)
     await page.getByText('This server is not public').waitFor()
+  })
+
+  test('a login that ends once its page is left leaves the next page alone', async () => {
+    await using visited = await visit()
+    const { page } = visited
+    await page.goto(`${stack.url}/products`)
+    await comeAlive(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Login' })
+    await dialog.getByLabel('Client API key').fill(stack.own.key)
+    const release = await holdBack(page, /\/api\/session$/)
+    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await asked
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor()
+    release()
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/products')
   })
 
   test('opens with the login where the browser keeps nothing for pages', async () => {

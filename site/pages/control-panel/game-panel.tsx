@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Connected, Connection } from '../../domain/connection.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
@@ -46,11 +46,20 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
   const askFor = useAskedServer()
   /** Opens what was closed to a visitor without a login. */
   function onSignedIn() {
+    onOpenChange(false)
     const refused = connection.phase === 'unconnected' && connection.failure !== null
     // A browser may deny the storage, and the header's Login leaves the server out of the address.
     if (refused) askFor(new URLSearchParams(search).get('server') || readStoredId())
     else void reload()
   }
+  // A login may take seconds, in which the page is left, or shows something else.
+  const signedInHere = useRef<() => void>(undefined)
+  useEffect(() => {
+    signedInHere.current = onSignedIn
+    return () => {
+      signedInHere.current = undefined
+    }
+  })
   const { root, keepFocus } = useKeptFocus(`${signedIn} ${describeView(connection)}`)
   return (
     <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -62,7 +71,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
             open={wanted}
             onOpenChange={onOpenChange}
             onClosed={keepFocus}
-            onSignedIn={onSignedIn}
+            onSignedIn={() => signedInHere.current?.()}
           />
         )}
       </LazyBoundary>

@@ -25,12 +25,7 @@ export function SignInDialog({ open, onOpenChange, onClosed, onSignedIn }: SignI
         // Radix gives the focus back right after this event.
         onCloseAutoFocus={() => queueMicrotask(onClosed)}
       >
-        <KeyForm
-          onSignedIn={() => {
-            onOpenChange(false)
-            onSignedIn()
-          }}
-        />
+        <KeyForm onSignedIn={onSignedIn} />
       </DialogContent>
     </Dialog>
   )
