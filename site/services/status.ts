@@ -13,7 +13,12 @@ export interface StatusWatcher extends StatusServerEvents {
 
 /** Watches the network status until the returned function is called. */
 export function watchStatus({ since, reach, ...events }: StatusWatcher): () => void {
-  const live = openLiveSocket(STATUS_NAMESPACE, { reach, auth: () => ({ since: since() }) })
+  const live = openLiveSocket(STATUS_NAMESPACE, {
+    reach,
+    // The gateway is there, but tells nothing.
+    refused: () => reach('down'),
+    auth: () => ({ since: since() }),
+  })
   const socket: Socket<StatusServerEvents, Record<string, never>> = live.socket
   socket.on('serverStatus', events.serverStatus)
   socket.on('announcements', events.announcements)

@@ -244,3 +244,17 @@ test('the footer leads to it', async () => {
   await page.getByRole('heading', { level: 1, name: 'Network Status' }).waitFor()
   await page.context().close()
 })
+
+test('a page whose socket the gateway refuses does not say that it is live, and is once there is room', async () => {
+  const small = await startGateway({ env: { ...env, MAX_SOCKETS_PER_NETWORK: '1' } })
+  const [first, second] = await Promise.all([openVisit(browser), openVisit(browser)])
+  const liveness = ({ page }: { page: Page }) => page.locator('[data-slot=liveness]')
+  await first.page.goto(`${small.url}/network-status`)
+  await liveness(first).getByText('live', { exact: true }).waitFor()
+  await second.page.goto(`${small.url}/network-status`)
+  await liveness(second).getByText('reconnecting').waitFor()
+  await first.page.context().close()
+  await liveness(second).getByText('live', { exact: true }).waitFor()
+  await second.page.context().close()
+  await small.stop()
+})
