@@ -15,7 +15,13 @@ function shownTheme(): Theme {
 /** Switches between dark and light and remembers the choice. Which one is shown is known in the browser only. */
 export function ThemeToggle() {
   const [theme, setTheme] = useState<Theme | null>(null)
-  useEffect(() => setTheme(shownTheme()), [])
+  useEffect(() => {
+    const follow = () => setTheme(shownTheme())
+    follow()
+    const system = matchMedia('(prefers-color-scheme: light)')
+    system.addEventListener('change', follow)
+    return () => system.removeEventListener('change', follow)
+  }, [])
   function toggle() {
     const next = shownTheme() === 'dark' ? 'light' : 'dark'
     document.documentElement.dataset.theme = next

@@ -57,6 +57,22 @@ describe.each([
   })
 })
 
+test('the theme switch goes with the system until a choice is made', async () => {
+  const { page } = await openVisit(browser, { colorScheme: 'dark' })
+  await page.goto(stack.url)
+  await comeAlive(page)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Switch to the light theme' }).waitFor()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await banner.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await banner.getByRole('button', { name: 'Switch to the light theme' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await banner.getByRole('button', { name: 'Switch to the light theme' }).isVisible()).toBe(true)
+  await page.context().close()
+})
+
 describe.each([true, false])('the menu of a phone, JavaScript %s', (javaScriptEnabled) => {
   const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
