@@ -30,7 +30,7 @@ export function reviewCompany(folder: string): string[] {
   const { language } = new Intl.Locale(company.brand.locale)
   const confirmed = readConfirmed(folder)
   return [
-    ...findSamplesOwn(folder, language, company),
+    ...findSamplesOwn(folder, language, company, confirmed),
     ...findUnread(folder),
     ...findUndecided(folder, company, confirmed),
     ...reviewLegal(folder, company, confirmed),
@@ -43,12 +43,21 @@ export function reviewCompany(folder: string): string[] {
   ]
 }
 
-/** What brand.yaml still says of the sample. */
-function findSamplesOwn(folder: string, language: string, { brand }: Company): string[] {
+/** What brand.yaml still says of the sample; only its place may be another company's too. */
+function findSamplesOwn(
+  folder: string,
+  language: string,
+  { brand }: Company,
+  confirmed: Confirmed,
+): string[] {
   const sample = readCompany(SAMPLE_COMPANY, readSampleWording(language))
   return samplesOwn
     .filter((field) => brand[field] === sample.brand[field])
-    .map((field) => faultAt(folder, 'brand.yaml', [field], 'is still the sample company’s'))
+    .filter((field) => field !== 'place' || !confirmed(brand.place))
+    .map((field) => {
+      const remedy = field === 'place' ? `: change it, or name it in ${CONFIRMED} if you are there too` : ''
+      return faultAt(folder, 'brand.yaml', [field], `is still the sample company’s${remedy}`)
+    })
 }
 
 /** Files that are the sample's as a whole. */
@@ -86,8 +95,8 @@ function findUndecided(
     const line = fieldLine(folder, 'testimonials.yaml', ['sample'])
     faults.push(`${shown('testimonials.yaml')}:${line}: the testimonials are invented`)
   }
-  if (brand.orders.system === 'message') {
-    const text = 'is message, so that every order comes as a message'
+  if (brand.orders.system === 'message' && !confirmed('orders')) {
+    const text = `is message, so that every order comes as a message: name your shop, or orders in ${CONFIRMED} if you take them so`
     faults.push(faultAt(folder, 'brand.yaml', ['orders', 'system'], text))
   }
   if (brand.memoryOrder && isFirstMemoryOrder(brand.memoryOrder) && !confirmed('memoryOrder')) {

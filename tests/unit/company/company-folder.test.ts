@@ -886,6 +886,20 @@ describe('a review', () => {
     expect(review()).not.toMatch(/memoryOrder/)
   })
 
+  test('names orders by message and the sample’s place, until a company confirms them', async () => {
+    const { place } = readCompany(SAMPLE_COMPANY).brand
+    writeCompany(folder, { ...founding, locale: 'en-GB', orders: 'message', ordersAddress: '' })
+    const brand = join(folder, 'brand.yaml')
+    await writeFile(brand, (await readFile(brand, 'utf8')).replace(/^place: .*$/m, `place: ${place}`))
+    const named = () => reviewCompany(folder).filter((line) => /: (?:orders\.system|place) is/.test(line))
+    expect(named()).toEqual([
+      expect.stringMatching(/place is still the sample company’s.* confirmed\.yaml/),
+      expect.stringMatching(/orders\.system is message.* orders in confirmed\.yaml/),
+    ])
+    await writeFile(join(folder, 'confirmed.yaml'), `- orders\n- ${place}\n`)
+    expect(named()).toEqual([])
+  })
+
   test('names pictures of another look than the pages, until they are its own or confirmed', async () => {
     writeCompany(folder, founding)
     const review = () => reviewCompany(folder).join('\n')
