@@ -10,16 +10,13 @@ const link = 'underline underline-offset-4 hover:text-ember-text'
 
 /** How the company is reached without the form, and when (behaviour 6.8). */
 export function DirectContact() {
-  const [mailbox, host] = brand.email.split('@')
   return (
     <div className="grid content-start gap-8">
       <h2 className="display text-28">{t`Contact us directly`}</h2>
       <dl className="divide-y divide-line border-line border-y">
         <Way name={t`Email`}>
           <Link href={`mailto:${brand.email}`} className={link}>
-            {mailbox}
-            {/* Where large text leaves no room for the address, it goes on here. */}
-            <wbr />@{host}
+            {brand.email}
           </Link>
         </Way>
         {brand.phone !== '' && (
