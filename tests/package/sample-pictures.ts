@@ -49,12 +49,14 @@ const { diff } = vitest('@blazediff/core') as {
 /** Samples that are open at first come with the page's scripts, and Escape closes one after the other. */
 export async function closeSamples(page: Page): Promise<void> {
   const open = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
-  await expect.poll(() => open.count()).toBeGreaterThan(portals.length / 2)
+  // A busy machine takes long to hydrate all components at once.
+  const patient = { timeout: 60_000 }
+  await expect.poll(() => open.count(), patient).toBeGreaterThan(portals.length / 2)
   const close = async () => {
     await page.keyboard.press('Escape')
     return open.count()
   }
-  await expect.poll(close).toBe(0)
+  await expect.poll(close, patient).toBe(0)
 }
 
 const SHOWN = {
@@ -66,6 +68,7 @@ const SHOWN = {
 /** Compares the page at `address` with its references, without what stands in an aside. */
 export async function compareSamples(browser: Browser, address: string): Promise<void> {
   const { page, complaints } = await openVisit(browser, pictured)
+  page.setDefaultTimeout(60_000)
   await page.goto(address)
   await closeSamples(page)
   await page.evaluate(() => {

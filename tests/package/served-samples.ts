@@ -36,6 +36,7 @@ export async function openServed(folder: string, act: (page: Page) => Promise<vo
     const browser = await openBrowser()
     try {
       const { page, complaints } = await openVisit(browser)
+      page.setDefaultTimeout(60_000)
       page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
       page.on(
         'response',
