@@ -241,12 +241,7 @@ test('a stop that hangs for 15 s offers Kill, which asks first, and ends it (beh
   await using visited = await visit()
   const { page, panel } = visited
   await page.clock.install()
-  await panel.run(stack.demo)
-  await panel.send('ignore-stop')
-  await panel.reads('Stop will be ignored')
-  // Typed, because the sandbox ends a stop of the button's after 2 s, which a slow browser misses.
-  await panel.send('stop')
-  await page.getByText('stopping', { exact: true }).waitFor()
+  await panel.hang(stack.demo)
   expect(await panel.power('Kill').count()).toBe(0)
   await page.clock.fastForward(15_000)
   const sent: string[] = []

@@ -50,6 +50,15 @@ export class PanelPage {
     await this.connect(id)
     await this.ensureRunning()
   }
+  /** Connects to a server of the sandbox and has it hang as it stops. */
+  async hang(id: string): Promise<void> {
+    await this.run(id)
+    await this.send('ignore-stop')
+    await this.reads('Stop will be ignored')
+    // Typed, because the sandbox ends a stop of the button's after 2 s, which a slow browser misses.
+    await this.send('stop')
+    await this.page.getByText('stopping', { exact: true }).waitFor()
+  }
   /** Starts the server if it is offline, and waits until it runs and says so live. */
   async ensureRunning(): Promise<void> {
     await expect
