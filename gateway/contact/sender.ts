@@ -20,7 +20,7 @@ export interface Retries extends Backoff {
 }
 
 /** About a day. */
-const RETRIES: Retries = { first: 2000, longest: 60 * 60 * 1000, tries: 30 }
+export const RETRIES: Retries = { first: 2000, longest: 60 * 60 * 1000, tries: 43 }
 
 /**
  * Delivers the outbox one message at a time, each at least once: a message is delivered once the webhook confirmed it

@@ -10,6 +10,8 @@ const ANSWER_BYTES = 64 * 1024
 const LONGEST_WAIT = 60 * 60 * 1000
 /** The wait if it asks for one without saying how long, in ms. */
 const DEFAULT_WAIT = 5000
+/** Shortest wait where it limits calls, in ms: one of nothing would call it in a loop. */
+const SHORTEST_WAIT = 1000
 
 /** The result of a call; `wait`, in ms, applies to all further calls. */
 export type Answer =
@@ -73,7 +75,7 @@ function toAnswer({ status, headers, ok }: Response, text: string): Answer {
       readRetryAfter(headers, 'x-ratelimit-reset-after'),
     ].filter((value) => value !== undefined)
     const wait = asked.length === 0 ? DEFAULT_WAIT : toWait(Math.max(...asked))
-    return { outcome: 'limited', failure, wait }
+    return { outcome: 'limited', failure, wait: Math.max(SHORTEST_WAIT, wait) }
   }
   if ([401, 403, 404].includes(status)) return { outcome: 'refused', failure }
   if (status >= 400 && status < 500 && status !== 408) return { outcome: 'rejected', failure }

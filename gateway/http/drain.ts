@@ -5,6 +5,8 @@ import fp from 'fastify-plugin'
 export interface Drain {
   /** The phase of the shutdown. */
   phase: 'serving' | 'leaving' | 'moving'
+  /** Aborts when another gateway is to take over what only one does: as the drain begins, or the gateway closes. */
+  leaving: AbortSignal
   /** Closes the sockets that are open, within `time` ms. */
   moveSockets: (time: number) => Promise<void>
   /** Settles when the gateway may stop. */
@@ -19,12 +21,15 @@ export interface Drain {
 export const drain = fp(
   async (app) => {
     const half = app.config.drainTime / 2
+    const leaving = new AbortController()
     const drain: Drain = {
       phase: 'serving',
+      leaving: leaving.signal,
       moveSockets: async () => {},
       run: async () => {
         if (half === 0) return
         drain.phase = 'leaving'
+        leaving.abort()
         app.server.prependListener('request', (_request, response) => {
           response.shouldKeepAlive = false
         })
@@ -34,6 +39,7 @@ export const drain = fp(
       },
     }
     app.decorate('drain', drain)
+    app.addHook('preClose', async () => leaving.abort())
   },
   { name: 'drain' },
 )

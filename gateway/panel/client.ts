@@ -197,10 +197,16 @@ export class PanelClient {
     }
   }
 
+  /** Of the waits that calls under way are given, the longest counts. */
   #pause(slot: string, ms: number): void {
-    this.#pausedUntil.set(slot, performance.now() + ms)
+    const end = performance.now() + ms
+    if (end <= (this.#pausedUntil.get(slot) ?? 0)) return
+    this.#pausedUntil.set(slot, end)
     // This key may never be used again.
-    setTimeout(() => this.#pausedUntil.delete(slot), ms).unref()
+    const forget = () => {
+      if (this.#pausedUntil.get(slot) === end) this.#pausedUntil.delete(slot)
+    }
+    setTimeout(forget, ms).unref()
   }
 
   /** Why a server answered 409: its details are always readable. */

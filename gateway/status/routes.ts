@@ -46,7 +46,7 @@ export async function status(
   app: FastifyInstance,
   options: { monitors: readonly Monitor[] | undefined },
 ): Promise<void> {
-  const { io, store, site, origins, config, access, notifications, logger: log } = app
+  const { drain, io, store, site, origins, config, access, notifications, logger: log } = app
   const monitors =
     options.monitors ??
     (await defaultMonitors({ config, port: origins.port, access, names: site.monitorNames }))
@@ -113,15 +113,16 @@ export async function status(
     read: () => Number(held?.held() ?? false),
   })
 
-  let monitoring: { stop: () => Promise<void> } | undefined
+  let monitoring: Promise<void> | undefined
   app.addHook('onListen', async () => {
-    monitoring = store.runWithLease('monitoring', (lease) => {
+    // A gateway that leaves would find itself stopping.
+    monitoring = store.runWithLease('monitoring', drain.leaving, (lease) => {
       held = lease
       return runMonitors(monitors, { database: store.database, log, lease })
     })
   })
   app.addHook('onClose', async () => {
-    await Promise.all([following.stop(), monitoring?.stop()])
+    await Promise.all([following.stop(), monitoring])
   })
 
   namespace.on('connection', (socket) => {

@@ -21,14 +21,19 @@ export interface Lease {
  * Runs `work` in one of the gateways that share a database: in the one that holds the lease of this name. It is a row
  * with an end by the database's clock, so that a holder that hangs loses it too; the lock of a connection would stay with
  * a process that is only frozen.
+ * @param signal ends it: the lease is given up, and this settles
  * @param work settles soon after its lease is lost
  */
-export function runWithLease(
+export async function runWithLease(
   database: NodePgDatabase,
-  { name, work, log }: { name: string; work: (lease: Lease) => Promise<void>; log: Logger },
-): { stop: () => Promise<void> } {
+  {
+    name,
+    signal: stopping,
+    work,
+    log,
+  }: { name: string; signal: AbortSignal; work: (lease: Lease) => Promise<void>; log: Logger },
+): Promise<void> {
   const holder = randomUUID()
-  const stopping = new AbortController()
 
   /** Takes the lease or renews it, in one atomic statement; false where another one has it. */
   async function take(): Promise<boolean> {
@@ -50,7 +55,7 @@ export function runWithLease(
   /** Works until the lease is lost, and keeps renewing it meanwhile. @param since when it was asked for */
   async function hold(since: number): Promise<void> {
     const over = new AbortController()
-    const signal = AbortSignal.any([over.signal, stopping.signal])
+    const signal = AbortSignal.any([over.signal, stopping])
     let end = since + TERM
     let expiry: NodeJS.Timeout | undefined
     const expireAtEnd = () => {
@@ -76,24 +81,14 @@ export function runWithLease(
     await working
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const asked = performance.now()
-      // If the database is down, other queries report it.
-      if (await take().catch(() => false)) await hold(asked)
-      else await pause(RENEWAL, stopping.signal)
-    }
-    await database
-      .delete(leases)
-      .where(and(eq(leases.name, name), eq(leases.holder, holder)))
-      .catch(() => {})
+  while (!stopping.aborted) {
+    const asked = performance.now()
+    // If the database is down, other queries report it.
+    if (await take().catch(() => false)) await hold(asked)
+    else await pause(RENEWAL, stopping)
   }
-
-  const running = run()
-  return {
-    stop: () => {
-      stopping.abort()
-      return running
-    },
-  }
+  await database
+    .delete(leases)
+    .where(and(eq(leases.name, name), eq(leases.holder, holder)))
+    .catch(() => {})
 }

@@ -24,7 +24,7 @@ export interface Store {
    */
   write<T>(write: () => PromiseLike<T>, detail: string): Promise<T>
   /** Runs `work` in one of the gateways that share the database, see {@link runWithLease}. */
-  runWithLease(name: string, work: (lease: Lease) => Promise<void>): { stop: () => Promise<void> }
+  runWithLease(name: string, signal: AbortSignal, work: (lease: Lease) => Promise<void>): Promise<void>
   /** The pool's connections, in total and idle, and the queries that wait for one. */
   connections(): { total: number; idle: number; waiting: number }
   /** How many queries failed since the start, by PostgreSQL's code or the system's. */
@@ -96,7 +96,7 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
     },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     failures: () => Object.fromEntries(failures),
-    runWithLease: (name, work) => runWithLease(database, { name, work, log }),
+    runWithLease: (name, signal, work) => runWithLease(database, { name, signal, work, log }),
     close: async () => {
       // `end` does not wait for its connections; a server that is stopped next would log each.
       await pool.end()

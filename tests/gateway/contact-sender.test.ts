@@ -3,8 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { examineDatabase } from '../../commands/diagnosis/database.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
 import { Outbox } from '../../gateway/contact/outbox.ts'
-import { type Retries, Sender } from '../../gateway/contact/sender.ts'
+import { RETRIES, type Retries, Sender } from '../../gateway/contact/sender.ts'
 import { Webhook } from '../../gateway/contact/webhook.ts'
+import { retryDelay } from '../../gateway/timing.ts'
 import { referenceOf } from '../support/webhook.ts'
 import {
   database,
@@ -87,10 +88,11 @@ describe('the sender', () => {
   test.each([
     [
       'retry_after in the body',
-      { status: 429, body: '{"message":"slow","retry_after":0.45,"global":false}' },
-      450,
+      { status: 429, body: '{"message":"slow","retry_after":1.45,"global":false}' },
+      1450,
     ],
-    ['Retry-After', { status: 429, headers: { 'retry-after': '1' } }, 1000],
+    ['Retry-After', { status: 429, headers: { 'retry-after': '2' } }, 2000],
+    ['a wait of nothing', { status: 429, headers: { 'retry-after': '0' } }, 1000],
   ])('is limited by %s, for all messages, and it counts as no failure', async (_name, reaction, wait) => {
     webhook.next = [reaction]
     const own = [await keep(), await keep()]
@@ -99,6 +101,15 @@ describe('the sender', () => {
     const [first, second] = webhook.calls
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(wait - 5)
     for (const reference of own) expect(await inbox.read(reference)).toMatchObject({ failures: 0 })
+  })
+
+  test('tries for about a day', () => {
+    const waits = Array.from({ length: RETRIES.tries - 1 }, (_, failures) =>
+      retryDelay(failures, { ...RETRIES, chance: 0.5 }),
+    )
+    const hours = waits.reduce((sum, wait) => sum + wait) / 3_600_000
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThan(25)
   })
 
   test('leaves the time that X-RateLimit headers ask for', async () => {

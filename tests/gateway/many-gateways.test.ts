@@ -233,3 +233,20 @@ test('gateways restarted in turn lose nothing: no request fails, no message is l
   expect(Math.max(...pages.flatMap(({ gaps }) => gaps))).toBeLessThan(5000)
   for (const { socket } of pages) socket.close()
 })
+
+test('a gateway that leaves gives up the monitors at once: it would find itself stopping', async () => {
+  const own = await createDatabase()
+  const client = new pg.Client({ connectionString: own.url })
+  await client.connect()
+  const holders = async () => (await client.query("select * from leases where name = 'monitoring'")).rowCount
+  const gateway = await startGateway({
+    env: { DATABASE_URL: own.url, SESSION_SECRET: secret, PANEL_URL: 'off', DRAIN_SECONDS: '5' },
+  })
+  await expect.poll(holders).toBe(1)
+  const stopping = gateway.stop()
+  await expect.poll(holders).toBe(0)
+  expect((await fetch(`${gateway.url}/healthz`)).status).toBe(503)
+  await stopping
+  await client.end()
+  await own.drop()
+})

@@ -1,8 +1,10 @@
 /** @module-tag fault */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createServer as createTlsServer } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { GatewayFailure } from '../../gateway/http/failures.ts'
 import { PanelClient } from '../../gateway/panel/client.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
@@ -497,6 +499,32 @@ describe('a panel that throttles', () => {
     panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', headers))
     const { failure } = await visitor.get(server)
     expect(failure?.retryAfter).toBe(40)
+  })
+
+  test.each([
+    ['60', '1'],
+    ['1', '60'],
+  ])('asks for %s seconds, then for %s, and gets the longer one', async (before, after) => {
+    const client = new PanelClient({ url: new URL(panel.url), nodes: [] })
+    const first = Promise.withResolvers<void>()
+    panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', { 'retry-after': before }))
+    panel.answers.set(demoPath('GET', '/resources'), async (request, response) => {
+      await first.promise
+      refusal(429, 'ThrottleRequestsException', { 'retry-after': after })(request, response)
+    })
+    const wait = (call: Promise<unknown>) =>
+      call.then(
+        () => 0,
+        (error: GatewayFailure) => error.failure.retryAfter,
+      )
+    const second = wait(client.resources(KEY, demo))
+    await expect.poll(() => panel.requests.some(({ path }) => path === `${server}/resources`)).toBe(true)
+    expect(await wait(client.server(KEY, demo))).toBe(Number(before))
+    first.resolve()
+    expect(await second).toBe(Number(after))
+    panel.answers = wellBehaved(demo)
+    await delay(1100)
+    expect(await wait(client.server(KEY, demo))).toBeGreaterThan(50)
   })
 
   test('consoles does not keep the rest from working', async () => {
