@@ -47,15 +47,10 @@ export function describeTerm(sold: TermPrice, currency?: Currency): string {
   return describePrice(sold, { currency, locale: brand.locale })
 }
 
-/** A tier's price of the requested term, where a month need not be named: `4.99 €`, `49 € a year`. */
+/** A tier's price of the requested term, else of its shortest, where a month need not be named: `4.99 €`, `49 € a year`. */
 export function shortPrice(tier: Priced, asked: Term | null, currency?: Currency): string {
   const monthly = nearestTerm(tier, asked).term === 'monthly'
   return (monthly ? termAmount : termPrice)(tier, asked, currency)
-}
-
-/** The same of a tier's shortest term. */
-export function startingPrice(tier: Priced, currency?: Currency): string {
-  return shortPrice(tier, null, currency)
 }
 
 /** Notes beside the price of a term: its monthly price, the one-time part, and that it is not the requested term. */

@@ -2,7 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
 import { plans as planFamilies } from '../content/plans.ts'
-import { groupTaxNote, startingPrice } from '../content/prices.ts'
+import { groupTaxNote, shortPrice } from '../content/prices.ts'
 import { formatMoney } from '../domain/money.ts'
 import { firstInStock } from '../domain/stock.ts'
 import { inCurrency } from './in-currency.tsx'
@@ -29,7 +29,7 @@ export function MorePlans({ path, className }: { path: string; className?: strin
               <span className="figures shrink-0 text-13 text-muted">
                 {__PLAIN_PRICES__
                   ? formatMoney(family.tiers[0].price, brand.locale)
-                  : inCurrency((currency) => startingPrice(firstInStock(family.tiers), currency))}
+                  : inCurrency((currency) => shortPrice(firstInStock(family.tiers), null, currency))}
               </span>
             </Link>
           </li>

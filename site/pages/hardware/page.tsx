@@ -10,7 +10,7 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { offered, offers } from '../../content/offered.ts'
 import { notGiven } from '../../content/plan-notes.ts'
-import { startingPrice, taxNotes } from '../../content/prices.ts'
+import { shortPrice, taxNotes } from '../../content/prices.ts'
 import { type Product, products } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { readMemory } from '../../domain/sized-plan.ts'
@@ -170,6 +170,6 @@ const columns: TableProps<Product>['columns'] = [
     cell: (product) =>
       __PLAIN_PRICES__
         ? formatMoney(product.price, brand.locale)
-        : inCurrency((currency) => startingPrice(product, currency)),
+        : inCurrency((currency) => shortPrice(product, null, currency)),
   },
 ]
