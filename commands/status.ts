@@ -1,4 +1,5 @@
 import { STATUS_DAYS } from '../gateway/contract/limits.ts'
+import { toMonitorId } from '../gateway/contract/words.ts'
 import {
   addMaintenance,
   cancelMaintenance,
@@ -6,7 +7,6 @@ import {
   readAnnouncements,
   updateIncident,
 } from '../gateway/status/announcements.ts'
-import { toMonitorId } from '../gateway/status/monitors.ts'
 import { measuredServers } from '../gateway/status/servers.ts'
 import type { Database } from '../gateway/store/store.ts'
 import { describeMisuse } from './arguments.ts'

@@ -5,6 +5,14 @@ import type { Failure } from './failure.ts'
 export const monitorNames = z.object({ site: z.string(), server: z.string() })
 export type MonitorNames = z.infer<typeof monitorNames>
 
+/** A monitor's name in lower-case letters and digits, joined by hyphens: how its history is filed. */
+export function toMonitorId(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
 /** Texts that the gateway shows outside of the site's pages, in the language of a bundle (live-pages.ts). */
 export interface GatewayWords {
   /** Its subtag, such as `de`. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { StartupError } from '../config.ts'
+import { toMonitorId } from '../contract/words.ts'
 import { knownGames } from './game-queries.ts'
 
 /** One server to check. Times in ms. */
@@ -132,14 +133,6 @@ function toMonitor({ name, interval, timeout, degraded, retries, ...target }: En
 /** A default monitor: what it checks is near, so it is checked more often. */
 export function builtInMonitor(name: string, locate: Monitor['locate']): Monitor {
   return { id: toMonitorId(name), name, interval: 10_000, timeout: 5000, degraded: 1000, retries: 1, locate }
-}
-
-/** A name in lower-case letters and digits, joined by hyphens: how its history is filed. */
-export function toMonitorId(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 }
 
 function formatProblem(error: z.ZodError, json: unknown): string {

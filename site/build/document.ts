@@ -35,7 +35,8 @@ export interface PageDocument {
   data?: object | undefined
 }
 
-function escapeMarkup(text: string): string {
+/** For texts of elements and quoted attributes. */
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

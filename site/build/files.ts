@@ -32,9 +32,12 @@ ${urls.join('\n')}
 
 /** https://www.rfc-editor.org/rfc/rfc9309: everything may be crawled except answers for a single visitor. */
 function robots(): string {
+  const answers = ['/api/', '/demo'].flatMap((path) => [
+    path,
+    ...listAddresses(path).map(({ address }) => address),
+  ])
   return `User-agent: *
-Disallow: /api/
-Disallow: /demo
+${[...new Set(answers)].map((address) => `Disallow: ${address}`).join('\n')}
 
 Sitemap: ${brand.origin}/sitemap.xml
 `

@@ -11,6 +11,7 @@ import type { Currency, Money } from '../domain/money.ts'
 import { listTerms, TERM_MONTHS, type TermPrice } from '../domain/terms.ts'
 import { toAddress } from '../language/address.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
+import { escapeMarkup } from './document.ts'
 import { planSummary } from './plan-summary.ts'
 
 /** A node of JSON-LD: https://json-ld.org, in the words of https://schema.org. */
@@ -70,7 +71,7 @@ function jobPostings(): Thing[] {
             '@type': 'JobPosting',
             title: job.title,
             description: [job.description, ...job.requirements, ...job.benefits]
-              .map((text) => `<p>${text}</p>`)
+              .map((text) => `<p>${escapeMarkup(text)}</p>`)
               .join(''),
             datePosted: job.posted,
             employmentType: employmentTypes[job.type],

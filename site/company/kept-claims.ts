@@ -3,6 +3,7 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { isSample, readSampleFiles } from './sample.ts'
+import { firstCurrency, samplePriceIn } from './sample-price.ts'
 import { PRIVACY_POLICY } from './write-legal-drafts.ts'
 import { flattened, readWritten, type Written, writtenIn } from './written.ts'
 
@@ -21,6 +22,9 @@ const SILENT =
 /** A size as every shop has it: `4 GB`. */
 const SIZE = /^\d+ (?:[kMGT]B|vCPU|cores?)\b/
 
+/** Fields with a price. */
+const PRICED = /^price(?:PerGigabyte)?$/
+
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
@@ -34,7 +38,13 @@ export function keptClaims(folder: string): string[] {
   const stated = ({ file }: Written) =>
     file !== PRIVACY_POLICY && file !== CONFIRMED && !isSample(folder, file, files)
   const english = readWritten(SAMPLE_COMPANY)
-  const sample = new Set(english.flatMap(findClaims).map(({ key }) => key))
+  const currency = firstCurrency(folder)
+  const begun = english.map((written) =>
+    currency && typeof written.value === 'string' && PRICED.test(String(written.path.at(-1)))
+      ? { ...written, value: samplePriceIn(currency, written.value) }
+      : written,
+  )
+  const sample = new Set(begun.flatMap(findClaims).map(({ key }) => key))
   const retold = retoldClaims(english, files)
   return readWritten(folder)
     .filter(stated)
@@ -78,7 +88,7 @@ function findClaims({ file, path, value, label: beside }: Written): { said: stri
     const said = label === undefined ? `${names.at(-1)}: ${value}` : `${value} ${label}`
     return [{ said, key: `${field} ${said}` }]
   }
-  if (names.at(-1) === 'price' || names.at(-1) === 'pricePerGigabyte') {
+  if (PRICED.test(names.at(-1) ?? '')) {
     // A new folder has its own currency, with the sample's amounts.
     return [{ said: value, key: `${file} ${path.join('.')} ${value.split(' ')[0]}` }]
   }

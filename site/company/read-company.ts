@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { siteLanguages } from '../language/site-languages.ts'
 import { shownPath } from './company-folder.ts'
 import { checkOwnWords } from './own-words.ts'
 import { CompanyError, faultAt, readCompanyFile, readText } from './read-file.ts'
@@ -105,8 +106,6 @@ function readWhole(folder: string): Company {
   compare('plans', named, '.yaml')
   compare('legal', texts, '.md')
   const categories = brand.categories.map(({ id }) => id)
-  for (const id of new Set(categories.filter((id, index) => categories.indexOf(id) !== index)))
-    faults.push(`${shown}/brand.yaml: categories has ${id} twice`)
   for (const [name, { category }] of named)
     if (!categories.includes(category))
       fault(
@@ -166,14 +165,26 @@ function readWhole(folder: string): Company {
     ...[...named.keys()].map((name) => [`/${name}`, `plans/${name}.yaml`] as const),
     ...ownPages.map(({ path }) => [path, `pages${path}.md`] as const),
   ]
-  faults.push(...addressFaults(shown, pageFiles))
+  const translated = siteLanguages([brand.locale, ...(brand.translations ?? [])])
+  for (const [index, { language }] of translated.entries())
+    if (translated.findIndex((one) => one.language === language) !== index)
+      fault(
+        'brand.yaml',
+        ['translations', index - 1],
+        'is a language that the pages are in already: delete it',
+      )
+  const taken = new Map([
+    ...takenAddresses,
+    ...translated.slice(1).map(({ base, name }) => [base, `the pages in ${name}`] as const),
+  ])
+  faults.push(...addressFaults(shown, pageFiles, taken))
   reportFormerAddresses(
     [
       ...[...named].map(([name, plan]) => ({ file: `plans/${name}.yaml`, ...plan })),
       ...ownPages.map(({ path, ...page }) => ({ file: `pages${path}.md`, ...page })),
       ...[...texts.values()].map((text) => ({ file: `legal/${text.id}.md`, ...text })),
     ],
-    new Map([...takenAddresses, ...pageFiles]),
+    new Map([...taken, ...pageFiles]),
     fault,
   )
   if (faults.length > 0) throw new CompanyError(faults)
@@ -200,8 +211,12 @@ function readWhole(folder: string): Company {
 const ADDRESS = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Plans and own pages, each after its address, whose address is taken or invalid. */
-function addressFaults(shown: string, files: readonly (readonly [string, string])[]): string[] {
-  const holders = new Map(takenAddresses)
+function addressFaults(
+  shown: string,
+  files: readonly (readonly [string, string])[],
+  taken: ReadonlyMap<string, string>,
+): string[] {
+  const holders = new Map(taken)
   return files.flatMap(([address, file]) => {
     const holder = holders.get(address)
     if (holder !== undefined)

@@ -4,6 +4,7 @@ import { closest, distance } from 'fastest-levenshtein'
 import {
   type Document,
   type ErrorCode,
+  isAlias,
   isNode,
   LineCounter,
   parseDocument,
@@ -13,6 +14,7 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { firstCurrency, samplePriceIn } from './sample-price.ts'
 import { readWorded } from './texts.ts'
 
 /** Faults of a company's folder: a line each, with file, line and field. */
@@ -67,12 +69,8 @@ function findExample(folder: string, name: string, path: Path): string | undefin
   const example = readSampleFiles(name)
     .map((file) => findValue(file, path))
     .find((value) => value !== undefined)
-  // In the shop's own currency, in which the plans beside it are.
-  const plans = globSync('plans/*.yaml', { cwd: folder }).map((plan) =>
-    readFileSync(join(folder, plan), 'utf8'),
-  )
-  const own = /\d ([A-Z]{3})$/m.exec(plans.join('\n'))?.[1]
-  return own ? example?.replace(/(?<=\d )(?:INR|USD)\b/g, own) : example
+  const own = firstCurrency(folder)
+  return own ? example?.replace(/\b[\d.]+ (?:INR|USD)\b/g, (price) => samplePriceIn(own, price)) : example
 }
 
 /** The sample's file of a name, and the others of its folder. */
@@ -180,11 +178,38 @@ function describeBreak(
       },
     })
   const line = source.slice(0, place).split('\n').at(-1) ?? ''
+  const [, mark] = /^\s*(?:- )*(?:[\w-]+: )?([*&!])/.exec(line + source.slice(place).split('\n')[0]) ?? []
   const tabbed = /^\s*\t/.test(line) || /^\s*\t/.test(source.slice(place))
   const remedy = open
     ? 'a quote is opened here and not closed'
-    : (remedies[tabbed ? 'TAB_AS_INDENT' : code] ?? UNREADABLE)
+    : mark
+      ? describeMark(mark)
+      : (remedies[tabbed ? 'TAB_AS_INDENT' : code] ?? UNREADABLE)
   return { place, text: `${remedy} (YAML: ${message})` }
+}
+
+function describeMark(mark: string): string {
+  return `begins with ${mark}, which YAML takes for its own: put the text in quotes`
+}
+
+/**
+ * The first text that YAML would lose, or a word of it: one that begins with `*`, `&` or `!`. A value that is named with
+ * `&` and said again with `*` is none.
+ */
+function findMark(document: Document): { place: number; mark: string } | undefined {
+  const said = new Set<string>()
+  visit(document, { Alias: (_key, { source }) => void said.add(source) })
+  let found: { place: number; mark: string } | undefined
+  visit(document, (_key, node) => {
+    if (!isNode(node)) return
+    const mark = isAlias(node)
+      ? node.resolve(document) === undefined && '*'
+      : (node.anchor !== undefined && !said.has(node.anchor) && '&') || (node.tag?.startsWith('!') && '!')
+    if (!mark) return
+    found = { place: node.range?.[0] ?? 0, mark }
+    return visit.BREAK
+  })
+  return found
 }
 
 /**
@@ -213,6 +238,11 @@ export function readCompanyFile<Schema extends z.ZodType>(
     const { place, text } = describeBreak(document, yaml, broken)
     throw new CompanyError([`${shown}:${lines.linePos(place).line}: ${text}`])
   }
+  const marked = findMark(document)
+  if (marked) {
+    const line = lines.linePos(marked.place).line
+    throw new CompanyError([`${shown}:${line}: ${describeMark(marked.mark)}`])
+  }
   if (document.toJS() === null) throw new CompanyError([`${shown}:1: is empty: ${describeContents(name)}`])
   const { success, data, error } = readWorded({ file: name }, () =>
     schema.safeParse(document.toJS(), { error: describeFault }),
@@ -228,7 +258,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
       // The sample sells in other currencies than most shops: a message with an example of its own needs no second one.
       if (absent && path.at(-1) === 0)
         return `${shown}:${findLine(document, lines, path)}: ${written(path.slice(0, -1))} ${EMPTY_LIST}`
-      const told = !absent && /, (?:such )?as |: it needs /.test(issue.message)
+      const told = !absent && /, (?:such )?as |: (?:it needs|delete) /.test(issue.message)
       const example = unknown === undefined && !told ? findExample(folder, name, path) : undefined
       const fault = absent ? describeAbsent(issue) : sentence(issue.message)
       return `${shown}:${findLine(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`

@@ -6,7 +6,7 @@ import {
   type Sale,
   type WhmcsField,
 } from '../domain/order-link.ts'
-import { type PlanOption, priceOver, quantities, readOptions } from '../domain/plan-options.ts'
+import { exact, type PlanOption, priceOver, quantities, readOptions } from '../domain/plan-options.ts'
 import { listTerms, type TermPrice } from '../domain/terms.ts'
 import type { CompanyFile } from './schema/files.ts'
 import type { Plan, Tier } from './schema/plan.ts'
@@ -124,7 +124,7 @@ function checkOptions(plan: Plan, options: readonly PlanOption[], fault: Fault) 
     if (option.kind === 'location' && options.findIndex(({ kind }) => kind === 'location') !== index)
       fault(at('kind'), 'is location a second time')
     if (option.kind === 'quantity') {
-      const steps = (option.max - option.min) / option.step
+      const steps = exact((option.max - option.min) / option.step)
       if (!(steps >= 1 && steps <= 500 && Number.isInteger(steps)))
         fault(at('max'), 'is not min and some steps, 500 at most: min: 0, max: 8, step: 2')
     }

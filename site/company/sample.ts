@@ -4,6 +4,7 @@ import { isScalar, parseDocument, visit } from 'yaml'
 import { parseMessages, SOURCE_LANGUAGE } from '../language/catalogs.ts'
 import { SAMPLE_COMPANY } from './company-folder.ts'
 import { frontMatter } from './read-file.ts'
+import { samplePriceIn, TIER_PRICE } from './sample-price.ts'
 import type { Wording } from './texts.ts'
 
 /**
@@ -77,11 +78,12 @@ function retold(content: string, texts: ReadonlyMap<string, string>): string {
  * @param sample its files, in the company's language
  */
 export function isSample(folder: string, name: string, sample: ReadonlyMap<string, string>): boolean {
-  const written = (content: string) =>
-    content
-      .replace(/^# yaml-language-server:.*\n/, '')
-      .replace(/(price: [\d.]+) [A-Z]{3}$/gm, '$1')
-      .replace(/^ +order: \{.*\}\n/gm, '')
   const its = sample.get(name)
-  return its !== undefined && written(its) === written(readFileSync(join(folder, name), 'utf8'))
+  if (its === undefined) return false
+  const own = readFileSync(join(folder, name), 'utf8')
+  const [, currency] = own.match(TIER_PRICE)?.[0].split(' ') ?? []
+  const written = (content: string) =>
+    content.replace(/^# yaml-language-server:.*\n/, '').replace(/^ +order: \{.*\}\n/gm, '')
+  const begun = currency ? its.replace(TIER_PRICE, (price) => samplePriceIn(currency, price)) : its
+  return written(begun) === written(own)
 }

@@ -8,6 +8,7 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { countryName, inEu } from './country.ts'
 import { type DerivedPalette, derivePalette } from './derive-palette.ts'
 import { readSampleFiles } from './sample.ts'
+import { samplePriceIn, TIER_PRICE } from './sample-price.ts'
 import { localeTag } from './schema/fields.ts'
 import { confirmedSchema, fileSchemas } from './schema/files.ts'
 import { coloursSchema, fontsSchema } from './schema/look.ts'
@@ -187,7 +188,7 @@ export function writeCompany(folder: string, founding: InitAnswers): void {
       document.setIn(['translations'], document.createNode(translations, { flow: true }))
     const perGigabyte = document.get('pricePerGigabyte')
     if (typeof perGigabyte === 'string')
-      document.setIn(['pricePerGigabyte'], perGigabyte.replace(/[A-Z]{3}$/, currency))
+      document.setIn(['pricePerGigabyte'], samplePriceIn(currency, perGigabyte))
     document.setIn(['place'], `${town}, ${countryName(country, language)}`)
     document.setIn(['address', 'locality'], town)
     document.setIn(['address', 'country'], country)
@@ -197,7 +198,7 @@ export function writeCompany(folder: string, founding: InitAnswers): void {
     writeFileSync(
       file,
       readFileSync(file, 'utf8')
-        .replace(/^( *price: [\d.]+) [A-Z]{3}$/gm, `$1 ${currency}`)
+        .replace(TIER_PRICE, (price) => samplePriceIn(currency, price))
         .replace(/^( *)orderId: .*\n/gm, (line, space) =>
           first.order ? `${line}${space}order: ${first.order}\n` : line,
         ),

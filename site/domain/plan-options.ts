@@ -70,7 +70,7 @@ function readOption(option: PlanOption, written: string | null): Chosen[string] 
 }
 
 /** Without the binary fraction's error: 3 × 0.1 is 0.30000000000000004. */
-function exact(quantity: number): number {
+export function exact(quantity: number): number {
   return Number(quantity.toPrecision(12))
 }
 

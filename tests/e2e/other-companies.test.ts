@@ -76,6 +76,11 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     const found = await (await fetch(`${gateway.url}/plan-finder?use=minecraft&size=15`)).text()
     expect(found).toContain('Bestellen')
     expect(found).not.toContain('Erst ein kurzes Formular')
+    // A position's description is HTML to search engines.
+    const careers = await (await fetch(`${gateway.url}/careers`)).text()
+    expect(careers).toContain('\\u003cp>Anfahrt von &#60;30 Minuten\\u003c/p>')
+    const robots = await (await fetch(`${gateway.url}/robots.txt`)).text()
+    expect(robots).toMatch(/^Disallow: \/en\/demo$/m)
     // What was renamed is found by its former address, in each language.
     for (const [from, to] of [
       ['/vserver?term=annually', '/vserver-einsteiger?term=annually'],

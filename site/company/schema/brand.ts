@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { country, localeTag, slug, text, webAddress, webAddressOrNone } from './fields.ts'
+import { country, localeTag, namedOnce, slug, text, webAddress, webAddressOrNone } from './fields.ts'
 import { fieldOf, orders, paymenterOrder, whmcsOrder } from './orders.ts'
 import { currencyCode, prices } from './prices.ts'
 
@@ -31,6 +31,7 @@ export const brandSchema = z.strictObject({
   name: text,
   origin: webAddress
     .regex(/[^/]$/, 'ends with a slash')
+    .regex(/^\w+:\/\/[^/?#]+\/?$/, 'is not an address without a path, as https://www.example.com')
     .describe('Where the site is published: canonical links and previews point there.'),
   headline: text.describe('A few words that say it all, without a full stop: the home page’s heading.'),
   summary: text.describe('One sentence for search results and link previews.'),
@@ -74,7 +75,11 @@ export const brandSchema = z.strictObject({
   clientArea: z
     .strictObject({ register: webAddressOrNone, login: webAddressOrNone })
     .describe('While empty Register leads to the plans and Login to the control panel’s.'),
-  plans: z.array(slug).min(1).describe('The files in plans/, in the order of menus and of the sitemap.'),
+  plans: z
+    .array(slug)
+    .min(1)
+    .superRefine(namedOnce)
+    .describe('The files in plans/, in the order of menus and of the sitemap.'),
   pricePerGigabyte: prices
     .exactOptional()
     .describe('Of memory a month, in the RAM calculator, also in each currency; absent, there is none.'),
@@ -121,13 +126,18 @@ export const brandSchema = z.strictObject({
     .regex(/\{server\}/, 'has no {server} in it, as https://panel.example.com/server/{server}')
     .exactOptional()
     .describe('Of a server in your own panel, {server} standing for its ID; absent, no link leads there.'),
-  products: z.array(slug).describe('Those of them with a card on the products page, in its order.'),
+  products: z
+    .array(slug)
+    .superRefine(namedOnce)
+    .describe('Those of them with a card on the products page, in its order.'),
   categories: z
     .array(category)
     .min(1)
+    .superRefine(namedOnce)
     .describe('What plans are grouped by, in order. The home page shows the first one’s plans first.'),
   legal: z
     .array(slug)
     .min(1)
+    .superRefine(namedOnce)
     .describe('The files in legal/, in their order on /legal; the footer names them.'),
 })

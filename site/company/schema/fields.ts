@@ -7,6 +7,19 @@ export const text = z.string().trim().min(1).overwrite(wordText)
 /** A word of another system, which is never translated. */
 export const word = z.string().trim().min(1)
 
+/** Refuses what a list names a second time; the name of what has fields is its `id`. */
+export function namedOnce(
+  items: readonly (string | { id: string })[],
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const names = items.map((item) => (typeof item === 'string' ? item : item.id))
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) === index) continue
+    const path = typeof items[index] === 'string' ? [index] : [index, 'id']
+    addIssue({ code: 'custom', path, message: `names ${name} again: delete one of them` })
+  }
+}
+
 /** A heading with a sentence or two below it. */
 export const titled = z.strictObject({ title: text, text })
 export const figure = z.strictObject({ value: text, label: text })

@@ -2,10 +2,11 @@
  * What a company decides, file by file: the folder that COMPANY_DIR names holds a YAML file of each name here. Read at
  * build time alone; the pages get what came of it. Editors complete it by the JSON Schemas that `npm run company` writes.
  */
+import { toMonitorId } from '@cairn/gateway/contract/words'
 import { z } from 'zod'
 import { wordText } from '../texts.ts'
 import { brandSchema } from './brand.ts'
-import { country, figure, slug, text, titled, webAddress, word } from './fields.ts'
+import { country, figure, namedOnce, slug, text, titled, webAddress, word } from './fields.ts'
 import { features } from './plan.ts'
 
 const job = z.strictObject({
@@ -36,19 +37,21 @@ export const fileSchemas = {
   brand: brandSchema,
   locations: z.strictObject({
     hardware: z.strictObject({ processor: text, network: text }).describe('What stands in every location.'),
-    locations: z.array(
-      z.strictObject({
-        id: slug,
-        name: text,
-        city: text,
-        country: text,
-        countryCode: country,
-        ping: z.int().positive().describe('Round trip in ms as published.'),
-        probe: webAddress
-          .exactOptional()
-          .describe('Answers HEAD with 200 and Access-Control-Allow-Origin: *, for "Measure from here".'),
-      }),
-    ),
+    locations: z
+      .array(
+        z.strictObject({
+          id: slug,
+          name: text,
+          city: text,
+          country: text,
+          countryCode: country,
+          ping: z.int().positive().describe('Round trip in ms as published.'),
+          probe: webAddress
+            .exactOptional()
+            .describe('Answers HEAD with 200 and Access-Control-Allow-Origin: *, for "Measure from here".'),
+        }),
+      )
+      .superRefine(namedOnce),
   }),
   home: z.strictObject({
     lead: text.describe('Below the headline.'),
@@ -78,10 +81,15 @@ export const fileSchemas = {
           id: slug.describe('In the address.'),
           name: text.describe('What a visitor wants to run, in their words.'),
           text: text.describe('Below it.'),
-          plans: z.array(slug).min(1).describe('The files in plans/ that are for it, of one currency.'),
+          plans: z
+            .array(slug)
+            .min(1)
+            .superRefine(namedOnce)
+            .describe('The files in plans/ that are for it, of one currency.'),
         }),
       )
       .min(1)
+      .superRefine(namedOnce)
       .describe('The first question. The others are asked where the figures of its plans can answer them.'),
   }),
   knowledge: z.strictObject({ faqs: z.array(faq), figures: z.array(figure) }),
@@ -119,7 +127,10 @@ export const fileSchemas = {
       .describe('What is published beside what is measured; absent, what is measured stands alone.'),
     monitors: z
       .strictObject({ site: word, server: word })
-      .refine(({ site, server }) => site !== server, 'are two names')
+      .refine(
+        ({ site, server }) => new Set(['', toMonitorId(site), toMonitorId(server)]).size === 3,
+        'are not two names that differ in a letter or digit',
+      )
       .exactOptional()
       .describe(
         'Names of what is measured while no MONITORS_FILE says it: this site, and the first public server.',
@@ -134,43 +145,47 @@ export const fileSchemas = {
     benefits: z.array(titled),
     steps: z.array(titled),
   }),
-  careers: z.strictObject({ values: z.array(titled), jobs: z.array(job) }),
+  careers: z.strictObject({ values: z.array(titled), jobs: z.array(job).superRefine(namedOnce) }),
   testimonials: z.strictObject({
     sample: z.boolean().describe('Whether the words are invented; the page says so.'),
-    entries: z.array(
-      z.strictObject({
-        id: slug,
-        name: text,
-        role: text.describe('Where the words come from.'),
-        date: z.iso.date(),
-        rating: z.literal([1, 2, 3, 4, 5]),
-        title: text,
-        text,
-      }),
-    ),
+    entries: z
+      .array(
+        z.strictObject({
+          id: slug,
+          name: text,
+          role: text.describe('Where the words come from.'),
+          date: z.iso.date(),
+          rating: z.literal([1, 2, 3, 4, 5]),
+          title: text,
+          text,
+        }),
+      )
+      .superRefine(namedOnce),
     reviews: z
       .strictObject({ grade: text, count: z.int().positive() })
       .exactOptional()
       .describe('Of a review platform.'),
   }),
   panels: z.strictObject({
-    panels: z.array(
-      z.strictObject({
-        id: z.enum(['game', 'vps', 'web']),
-        name: text,
-        description: text,
-        features: z.array(text),
-        picture: z.strictObject({
-          src: word.describe(
-            'A WebP of 1040 × 710 in your folder, as pictures/game.webp, with game-light.webp beside it.',
-          ),
-          phone: word.describe('Its beginning as phones have it, 780 wide.'),
-          phoneHeight: z.int().positive().describe('Where that is 780 wide.'),
-          alt: text,
+    panels: z
+      .array(
+        z.strictObject({
+          id: z.enum(['game', 'vps', 'web']),
+          name: text,
+          description: text,
+          features: z.array(text),
+          picture: z.strictObject({
+            src: word.describe(
+              'A WebP of 1040 × 710 in your folder, as pictures/game.webp, with game-light.webp beside it.',
+            ),
+            phone: word.describe('Its beginning as phones have it, 780 wide.'),
+            phoneHeight: z.int().positive().describe('Where that is 780 wide.'),
+            alt: text,
+          }),
+          recording: text.exactOptional().describe('What happens in it; `npm run record:demo` makes it.'),
         }),
-        recording: text.exactOptional().describe('What happens in it; `npm run record:demo` makes it.'),
-      }),
-    ),
+      )
+      .superRefine(namedOnce),
     sampleStart: z.array(z.strictObject({ time: text, level: z.enum(['info', 'chat', 'warn']), text })),
     overviewTitle: text.exactOptional().describe('Above the overview.'),
     overview: z

@@ -230,6 +230,41 @@ describe('a fault is reported with its file, line and field', () => {
       /origin ends with a slash/,
     ],
     [
+      'an address below another one',
+      'brand.yaml',
+      /origin: .*/,
+      'origin: https://a.example/shop',
+      /origin is not an address without a path, as https:\/\/www\.example\.com$/,
+    ],
+    [
+      'a translation into the language of the pages',
+      'brand.yaml',
+      /$/,
+      'translations: [en-US]\n',
+      /translations\[0\] is a language that the pages are in already: delete it/,
+    ],
+    [
+      'a plan that is listed twice',
+      'brand.yaml',
+      /^products:\n(?: {2}- .*\n)+/m,
+      'products: [budget-vps, budget-vps]\n',
+      /products\[1\] names budget-vps again: delete one of them$/,
+    ],
+    [
+      'a place of another one’s ID',
+      'locations.yaml',
+      /id: us\b/,
+      'id: in # again',
+      /locations\[\d\]\.id names in again: delete one of them$/,
+    ],
+    [
+      'monitors whose names differ in nothing that is kept',
+      'network-status.yaml',
+      /monitors:.*\n(?: +.*\n)*/,
+      "monitors: { site: Web 1, server: 'web-1!' }\n",
+      /monitors are not two names that differ in a letter or digit/,
+    ],
+    [
       'a category that brand.yaml has not',
       'plans/budget-vps.yaml',
       /category: .*/,
@@ -269,10 +304,21 @@ describe('a fault is reported with its file, line and field', () => {
     ['a space too many', /\nlead: /, '\n lead: ', /is indented otherwise|has a colon within/],
     ['a tab', /\nlead: /, '\n\tlead: ', /is indented by a tab|is indented otherwise/],
     ['a field twice', /(lead: .*\n)/, '$1$1', /is a field that was there before/],
+    ['a text in asterisks', /lead: .*/, 'lead: *Full* of ideas', /begins with \*.*put the text in quotes/],
+    ['a text between asterisks', /lead: .*/, 'lead: *Privacy', /begins with \*.*put the text in quotes/],
+    ['an exclamation mark first', /lead: .*/, 'lead: !Fast hosting', /begins with !.*put the text in quotes/],
+    ['an ampersand first', /lead: .*/, 'lead: &Fast hosting', /begins with &.*put the text in quotes/],
   ])('YAML with %s, in one line', async (_name, found, written, fault) => {
     await withChange('about.yaml', (about) => about.replace(found, written))
     expect(() => readCompany(folder)).toThrow(fault)
     expect(() => readCompany(folder)).toThrow(/^\S*about\.yaml:\d+: [^\n]*$/)
+  })
+
+  test('nothing is wrong with YAML that says a value once and names it', async () => {
+    await withChange('about.yaml', (about) =>
+      about.replace(/lead: .*/, 'lead: &lead Who we are').replace(/mission: .*/, 'mission: *lead'),
+    )
+    expect(readCompany(folder).about?.mission).toBe('Who we are')
   })
 
   test('a file of another encoding, whose letters would be lost', async () => {
@@ -319,6 +365,17 @@ describe('a fault is reported with its file, line and field', () => {
     expect(() => readCompany(folder)).toThrow(
       /plans\/contact\.yaml: \/contact is the address of the site’s page contact/,
     )
+  })
+
+  test('a page where the pages of another language are', async () => {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    await mkdir(join(folder, 'pages'))
+    await writeFile(join(folder, 'pages/de.md'), '---\ntitle: A\nsummary: B\nmenu: footer\n---\n\nHello.\n')
+    expect(findFaults()).toEqual([])
+    await appendFile(join(folder, 'brand.yaml'), 'translations: [de-DE]\n')
+    expect(findFaults()).toEqual([
+      expect.stringMatching(/pages\/de\.md: \/de is the address of the pages in Deutsch/),
+    ])
   })
 
   test('a former address that a page has, or that two plans name', async () => {
@@ -528,6 +585,11 @@ describe('what an order system needs', () => {
     expect(tier).not.toHaveProperty('order')
   })
 
+  test('steps that no binary fraction is', async () => {
+    await sold(`camp\n${option('kind: quantity, min: 0, max: 0.3, step: 0.1, unit: TB')}`)
+    expect(findFaults()).toEqual([])
+  })
+
   test.each([whmcs, paymenter, template('')])('nothing for a tier that is sold out: %s', async (orders) => {
     await sold(`${orders}camp, soldOut: true\n`)
     const plan = readCompany(folder).plans.find(({ path }) => path === '/panel-vps')
@@ -565,6 +627,10 @@ describe('what an order system needs', () => {
       /options\[0\]\.price has no amount in EUR monthly/,
     ],
     [`camp\n${option('kind: quantity, min: 0, max: 4, step: 3, unit: GB')}`, /max is not min and some steps/],
+    [
+      `camp\n${option('kind: quantity, min: 0, max: 9, step: 0.01, unit: GB')}`,
+      /max is not min and some steps/,
+    ],
     [
       `camp\n${option('kind: location, values: [{ id: moon }]')}`,
       /names moon, which is not in locations\.yaml/,
@@ -711,6 +777,28 @@ describe('a folder that is written', () => {
     )
   })
 
+  test.each(['JPY', 'KRW', 'KWD'])(
+    'has prices that %s can pay, of which each is still the sample’s',
+    (currency) => {
+      writeCompany(folder, { ...founding, currency })
+      const { brand, plans } = readCompany(folder)
+      expect(brand.pricePerGigabyte?.map((price) => price.currency)).toEqual([currency])
+      expect(plans.length).toBeGreaterThan(1)
+      const review = reviewCompany(folder).join('\n')
+      for (const { path } of plans)
+        expect(review).toContain(`plans${path}.yaml: is the sample company’s, word for word`)
+    },
+  )
+
+  test('has an example of a price that can be paid', async () => {
+    writeCompany(folder, { ...founding, currency: 'JPY' })
+    const file = join(folder, 'plans/budget-vps.yaml')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/price: .*/, 'price: 4.99 JPY'))
+    expect(findFaults()).toEqual([
+      expect.stringMatching(/tiers\[0\]\.price has more decimals than JPY has\. An example: 5 JPY$/),
+    ])
+  })
+
   test('names a schema in every file, which has the fields of that file', async () => {
     writeCompany(folder, founding)
     const plan = await readFile(join(folder, 'plans/budget-vps.yaml'), 'utf8')
@@ -728,6 +816,7 @@ describe('a folder that is written', () => {
 
   test.each<[keyof InitAnswers, string, RegExp]>([
     ['origin', 'www.nordhafen.example', /is not an address, such as https:\/\/www\.example\.com/],
+    ['origin', 'https://nordhafen.example/shop', /is not an address, such as https:\/\/www\.example\.com/],
     ['email', 'hallo', /hallo is not an email address/],
     ['country', 'Germany', /two letters, such as DE/],
     ['currency', 'Euro', /three letters, such as EUR/],

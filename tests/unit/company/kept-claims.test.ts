@@ -1,5 +1,5 @@
 /** What a company still claims in the sample's words, in files that it has changed elsewhere. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -62,6 +62,17 @@ test('an amount is reported, whatever its currency', async () => {
   expect(told('plans/budget-vps.yaml').join()).not.toMatch(/8\.99/)
   await change('brand.yaml', 'pricePerGigabyte: 2.99 USD', 'pricePerGigabyte: 2.99 EUR')
   expect(told('brand.yaml').join()).toContain('“2.99 EUR”')
+})
+
+test('an amount is reported that was rounded up for a currency without decimals, and no other that is whole', async () => {
+  const name = 'plans/budget-vps.yaml'
+  await change(name, '4.99 INR', '5 EUR')
+  await change(name, /summary: .*/, 'summary: Another')
+  const rounded = () => told(name).filter((claim) => claim.includes('“5 '))
+  expect(rounded()).toEqual([])
+  for (const file of await readdir(join(folder, 'plans')))
+    await change(join('plans', file), /(?<=price: )\d.*/g, '5 JPY')
+  expect(rounded()).toEqual(['plans/budget-vps.yaml:10: “5 JPY”'])
 })
 
 test('sizes, names of drawings and what the software says of itself are no claims', async () => {
