@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { retryDelay } from '../gateway/timing.ts'
@@ -31,19 +30,26 @@ export async function keepRunning<T>(
   shape: z.ZodType<T>,
 ): Promise<Running<T>> {
   let child = await start()
+  let end = waitForEnd(child)
   const ready = await waitForReady(child, name, shape)
   let wanted = new AbortController()
   let endings = 0
 
   async function superviseChild(): Promise<void> {
     for (let since = performance.now(); ; since = performance.now()) {
-      const how = await waitForExit(child)
+      const how = await end
       if (isEnding()) return
       if (performance.now() - since > STABLE_AFTER) endings = 0
       if (!wanted.signal.aborted) await waitToRestart(how)
       wanted = new AbortController()
-      child = await start(ready)
-      await waitForReady(child, name, shape).catch(() => {})
+      try {
+        child = await start(ready)
+        end = waitForEnd(child)
+        await Promise.race([end, waitForReady(child, name, shape).catch(() => {})])
+      } catch (error) {
+        // The system has no room for a process.
+        end = Promise.resolve(error instanceof Error ? error.message : String(error))
+      }
     }
   }
 
@@ -68,9 +74,15 @@ export async function keepRunning<T>(
   }
 }
 
-async function waitForExit(child: ChildProcess): Promise<string> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  return describeExit(child.exitCode, child.signalCode)
+/** Settles with how a child ended, for a person. */
+function waitForEnd(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(describeExit(code, signal)))
+    child.on('error', (error) => {
+      // It has never begun, and so will not exit.
+      if (child.pid === undefined) resolve(error.message)
+    })
+  })
 }
 
 /** Settles with the child's message when it is ready. */
@@ -81,6 +93,7 @@ function waitForReady<T>(child: ChildProcess, name: string, shape: z.ZodType<T>)
       const read = message.safeParse(said)
       if (read.success) resolve(read.data.ready)
     })
+    child.once('error', reject)
     child.once('exit', (_code, signal) =>
       reject(
         signal === null ? new StartRefused() : new Error(`The ${name} was ended by ${signal} at its start.`),

@@ -17,6 +17,9 @@ export interface LaunchSettings {
 /** Variables about the panel that PANEL_URL names. */
 const PANEL_VARIABLES = ['PANEL_KEY', 'PANEL_KEY_FILE', 'PUBLIC_SERVERS', 'PANEL_NODES']
 
+/** The port of a server's address, also one that the address leaves out, as http://localhost does. */
+export const portOf = (address: string) => new URL(address).port || '80'
+
 export const isSet = (env: NodeJS.ProcessEnv, name: string) => (env[name] ?? '').trim() !== ''
 
 /** In place of what `npm start` provides if `env` names no panel and no database: services of unknown addresses. */

@@ -44,7 +44,6 @@ async function start(): Promise<void> {
   const sessionSecrets = config.sessionSecrets ?? [await readSessionSecret(config.dataDir)]
   const app = await buildApp({ config, store, site, sessionSecrets, log, monitors })
   stops.push(() => app.close())
-  drain = () => app.drain.run()
   if (config.panel) await checkPanel(app, config.panel, log)
   else if (site.files.has('/control-panel'))
     log.warn(
@@ -58,6 +57,7 @@ async function start(): Promise<void> {
   }
   freeStartMemory()
   const url = await listen(app, config)
+  drain = () => app.drain.run()
   if (process.connected) process.send?.({ ready: { url } })
 }
 

@@ -126,6 +126,7 @@ async function prepare({
   log: Logger
 }): Promise<{ start: Start; password: string }> {
   const owner = databaseOwner()
+  if (owner) await refuseForeign(cluster, owner)
   const data = await Folder.open(dataDir)
   // If the server has its own user, that user may enter but not write: root works in there.
   const home = await data.subfolder('postgres', owner ? { mode: 0o711, owner: ROOT } : { mode: 0o700, owner })
@@ -142,6 +143,22 @@ async function prepare({
     await home.close()
     await data.close()
   }
+}
+
+/** Leaves the database of another user as it is: they could not open it any more, and PostgreSQL opens its own alone. */
+async function refuseForeign(cluster: string, owner: Owner): Promise<void> {
+  const uid = await stat(cluster).then(
+    (found) => found.uid,
+    () => owner.uid,
+  )
+  if (uid === owner.uid) return
+  const remedy =
+    uid === 0
+      ? `give it to that one, as with chown -R ${owner.uid}:${owner.gid} ${cluster}`
+      : `run this as the first, for example sudo -u '#${uid}' npm start`
+  throw new StartupError(
+    `DATA_DIR: ${cluster} belongs to user ${uid}, and under root PostgreSQL runs as user ${owner.uid}: ${remedy}`,
+  )
 }
 
 /** The address of the server on `dataDir`; undefined if none answers. */

@@ -106,8 +106,12 @@ export async function openPanel(path: string): Promise<Panel> {
   let text: string | undefined
   try {
     text = readFileSync(path, 'utf8')
-  } catch {
-    return createPanel()
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT') return createPanel()
+    throw new ConfigError(
+      `DATA_DIR: ${path} cannot be read (${code}), and holds the servers and their keys: let the sandbox's user read it, or name another folder, for example DATA_DIR=.data-2`,
+    )
   }
   let opened: Panel
   try {

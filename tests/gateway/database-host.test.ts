@@ -196,3 +196,12 @@ test.skipIf(notRoot)(
     expect((await stat(home)).uid).toBe(0)
   },
 )
+
+test.skipIf(notRoot)('root takes no database of another user, who could not open it afterwards', async () => {
+  const data = folder()
+  await (await start(data)).end('SIGTERM')
+  const home = join(data, 'postgres')
+  for (const path of [home, join(home, 'cluster')]) await chown(path, 12_345, 12_345)
+  expect(await refused(data)).toMatch(/cluster belongs to user 12345.*sudo -u '#12345'/)
+  expect((await stat(home)).uid).toBe(12_345)
+})

@@ -74,6 +74,12 @@ describe('refuses to start, in one line,', () => {
     )
   })
 
+  test('sooner than it would have left visitors to others, whom nobody had yet', async () => {
+    const began = performance.now()
+    expect(await refused({ env: { HOST: '203.0.113.1', DRAIN_SECONDS: '20' } })).toMatch(/^HOST /)
+    expect(performance.now() - began).toBeLessThan(20_000)
+  })
+
   test('on a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
