@@ -31,6 +31,8 @@ export const emulateReducedMotion = defineBrowserCommand<[active: boolean]>(asyn
  * https://chromedevtools.github.io/devtools-protocol/tot/CSS/#method-forcePseudoState
  */
 export const forcePseudoStates = defineBrowserCommand<[states: PseudoStates]>(async ({ page }, states) => {
+  // Away from where a story before this one pressed: what lies there would look pointed at.
+  await page.mouse.move(-1, -1)
   await forced.get(page)?.detach()
   forced.delete(page)
   const wanted = new Map<number, string[]>()

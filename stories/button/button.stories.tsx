@@ -2,9 +2,10 @@ import { Button } from '@cairn/ui/button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Power, RotateCw } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { countInk } from '../ink.ts'
 import { keyboardStory } from '../keyboard.ts'
+import { middleClick } from '../middle-click.ts'
 import { inTestRunner } from '../test-runner.ts'
 
 const meta = {
@@ -53,6 +54,16 @@ export const Disabled: Story = {
     await expect(button).toBeDisabled()
     await userEvent.click(button, { pointerEventsCheck: 0 })
     await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+export const DisabledLink: Story = {
+  name: 'Disabled, a link leads nowhere, nor into a tab by the middle button',
+  args: { disabled: true, asChild: true, children: <a href="#elsewhere">Elsewhere</a> },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Elsewhere' })
+    await expect(await fireEvent.click(link)).toBe(false)
+    await expect(await fireEvent(link, middleClick())).toBe(false)
   },
 }
 

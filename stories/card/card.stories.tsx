@@ -52,7 +52,13 @@ export const Linked: Story = {
     restart.mockClear()
     const card = canvas.getByRole('article')
     const { left, bottom, width } = card.getBoundingClientRect()
-    await expect(document.elementFromPoint(left + width / 2, bottom - 8)).toBe(canvas.getByRole('link'))
+    const link = canvas.getByRole('link')
+    await expect(document.elementFromPoint(left + width / 2, bottom - 8)).toBe(link)
+    for (const part of [canvas.getByText('running'), canvas.getByRole('progressbar')]) {
+      const place = part.getBoundingClientRect()
+      const middle = [place.left + place.width / 2, place.top + place.height / 2] as const
+      await expect(document.elementFromPoint(...middle)).toBe(link)
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Restart' }))
     await expect(restart).toHaveBeenCalledOnce()
     await expect(location.hash).not.toBe('#survival-01')

@@ -1,5 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import { Carousel, type CarouselProps } from '@cairn/ui/carousel'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -134,6 +135,30 @@ function Places({ defaultValue, onValueChange, ...props }: CarouselProps) {
       </Button>
     </div>
   )
+}
+
+export const Behind: Story = {
+  name: 'In a tab that is not shown it keeps its place, and has it when the tab is',
+  args: { defaultValue: 1, onValueChange: fn() },
+  render: (args) => (
+    <Tabs defaultValue="first">
+      <TabsList aria-label="Parts">
+        <TabsTrigger value="first">First</TabsTrigger>
+        <TabsTrigger value="second">Second</TabsTrigger>
+      </TabsList>
+      <TabsContent value="first">Nothing yet.</TabsContent>
+      <TabsContent value="second">
+        <Carousel {...args} />
+      </TabsContent>
+    </Tabs>
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Second' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous slide' })).toBeEnabled())
+    const track = canvas.getByRole('group', { name: 'Slides' })
+    await waitFor(() => expect(track.scrollLeft).toBeGreaterThan(0))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
 }
 
 export const Keyboard: Story = {

@@ -2,7 +2,7 @@ import { Combobox, type ComboboxOption, type ComboboxProps } from '@cairn/ui/com
 import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { described } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -50,6 +50,20 @@ export const Typed: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'false')
     await expect(field).toHaveFocus()
     await expect(args.onValueChange).toHaveBeenCalledWith('br')
+  },
+}
+
+export const Composing: Story = {
+  name: 'Enter that ends a word of an input method chooses nothing',
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Location' })
+    await userEvent.type(field, 'syd')
+    await canvas.findByRole('option', { name: /Sydney/ })
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    // Safari's, whose word has ended already.
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    await expect(field).toHaveValue('syd')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
 

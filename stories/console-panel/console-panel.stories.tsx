@@ -2,7 +2,7 @@ import { type ConsoleKind, ConsolePanel } from '@cairn/ui/console-panel'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
-import { Profiler, useEffect, useState } from 'react'
+import { type ComponentProps, Profiler, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
@@ -71,6 +71,88 @@ export const Refused: Story = {
     await waitFor(() => expect(args.onCommand).toHaveBeenCalledOnce())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy'))
     await expect(input).toHaveValue('say hello')
+  },
+}
+
+export const Thrown: Story = {
+  name: 'A command whose handler throws comes back into the line, which stays open for the next',
+  args: {
+    onCommand: fn(() => {
+      throw new Error('The socket is not open.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Command' })
+    await userEvent.type(input, 'say hello{Enter}')
+    await waitFor(() => expect(input).toHaveValue('say hello'))
+    await expect(canvas.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy')
+  },
+}
+
+export const Composing: Story = {
+  name: 'Keys that end a word of an input method neither empty the search nor go to a match',
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search the log' })
+    await userEvent.type(search, 'server')
+    for (const key of ['Escape', 'Enter']) {
+      await fireEvent.keyDown(search, { key, isComposing: true })
+      await fireEvent.keyDown(search, { key, keyCode: 229 })
+    }
+    await expect(search).toHaveValue('server')
+    await expect(canvas.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const Away: Story = {
+  name: 'The caller is told once that the reader went away from the end',
+  args: { lines: flood(200), onFollowingChange: fn() },
+  play: async ({ canvas, args }) => {
+    const log = canvas.getByRole('log')
+    await canvas.findByText(/number 199/)
+    log.focus()
+    for (let press = 0; press < 3; press += 1) await fireEvent.keyDown(log, { key: 'PageUp' })
+    await expect(args.onFollowingChange).toHaveBeenCalledTimes(1)
+    await expect(args.onFollowingChange).toHaveBeenCalledWith(false)
+  },
+}
+
+const wideLines = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => line(from + index, `${'wide '.repeat(60)}${from + index}`))
+
+/** A log of wide lines, of which the next come at a press. */
+function NextLines(props: ComponentProps<typeof ConsolePanel>) {
+  const [lines, setLines] = useState(() => wideLines(200))
+  return (
+    <>
+      <button type="button" onClick={() => setLines([...lines, ...wideLines(5, lines.length)])}>
+        Five lines
+      </button>
+      <ConsolePanel {...props} lines={lines} />
+    </>
+  )
+}
+
+export const Sideways: Story = {
+  name: 'A press on a long line that is scrolled sideways, and a pinch, leave the end in view',
+  args: { className: 'max-w-xs' },
+  render: (args) => <NextLines {...args} />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Wrap lines' }))
+    const atEnd = async () =>
+      await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(8))
+    await waitFor(() => expect(log.scrollWidth).toBeGreaterThan(log.clientWidth + 50))
+    await atEnd()
+    log.scrollLeft = log.scrollWidth
+    const row = canvas.getByText(/wide 199$/)
+    const { top } = row.getBoundingClientRect()
+    // Within the row that is as far from its beginning as a scrollbar from the log's.
+    await fireEvent.pointerDown(row, { clientX: log.getBoundingClientRect().right - 30, clientY: top + 5 })
+    await fireEvent.wheel(log, { deltaY: -10, ctrlKey: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Five lines' }))
+    await canvas.findByText(/wide 204$/)
+    await atEnd()
   },
 }
 

@@ -38,6 +38,14 @@ export const Copied: Story = {
   },
 }
 
+export const Named: Story = {
+  name: 'As an icon it has the name that it is given, as any button',
+  args: { iconOnly: true, 'aria-label': 'Copy the server’s address' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Copy the server’s address')
+  },
+}
+
 export const Refused: Story = {
   name: 'Where the clipboard is closed it says what to do',
   play: async ({ canvas, args }) => {

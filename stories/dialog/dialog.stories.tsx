@@ -5,7 +5,7 @@ import { Field } from '@cairn/ui/field'
 import { Toaster, toast } from '@cairn/ui/toaster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 import { hidesPage, onLivePage } from '../modal-plays.tsx'
 import { inTestRunner } from '../test-runner.ts'
@@ -175,6 +175,20 @@ function TwoDialogs() {
       </Dialog>
     </main>
   )
+}
+
+export const Composing: Story = {
+  name: 'Escape that ends a word of an input method leaves it open',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
+    const name = await body().findByLabelText('Name')
+    await fireEvent.keyDown(name, { key: 'Escape', isComposing: true })
+    // Safari's, whose word has ended already.
+    await fireEvent.keyDown(name, { key: 'Escape', keyCode: 229 })
+    await expect(body().getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body().queryByRole('dialog')).toBeNull())
+  },
 }
 
 export const Nested: Story = {

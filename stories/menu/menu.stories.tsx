@@ -16,8 +16,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { middleClick } from '../middle-click.ts'
 
 const select = fn()
 const lock = fn()
@@ -114,6 +115,33 @@ const highlighted = (name: RegExp) =>
       body().getByRole(/Keep/.test(name.source) ? 'menuitemcheckbox' : 'menuitem', { name }),
     ).toHaveFocus(),
   )
+
+const compared = fn()
+
+export const Disabled: Story = {
+  name: 'What is disabled does nothing, by no button of the mouse',
+  args: {
+    children: (
+      <>
+        <MenuItem disabled onClick={compared} onSelect={compared}>
+          Compare with now
+        </MenuItem>
+        <MenuItem disabled asChild>
+          <a href="#invoice">Invoice</a>
+        </MenuItem>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    compared.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    const menu = within(document.body)
+    await fireEvent.click(await menu.findByRole('menuitem', { name: 'Compare with now' }))
+    await expect(compared).not.toHaveBeenCalled()
+    const link = menu.getByRole('menuitem', { name: 'Invoice' })
+    await expect(await fireEvent(link, middleClick())).toBe(false)
+  },
+}
 
 export const Keyboard: Story = keyboardStory([
   {

@@ -2,7 +2,7 @@ import { Pagination } from '@cairn/ui/pagination'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { MouseEvent, ReactNode } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
 const renderLink = (page: number, children: ReactNode) => <a href={`?page=${page}`}>{children}</a>
@@ -50,10 +50,17 @@ export const Still: Story = {
 export const Links: Story = {
   name: 'With addresses its pages are links',
   args: { renderLink, value: 2 },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '?page=3')
     await expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '?page=3')
+    const next = canvas.getByRole('link', { name: 'Next page' })
+    await expect(next).toHaveAttribute('href', '?page=3')
+    next.addEventListener('click', (event) => event.preventDefault())
+    // Into a tab or window of its own: this one stays where it is.
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) await fireEvent.click(next, { [key]: true })
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await fireEvent.click(next)
+    await expect(args.onValueChange).toHaveBeenCalledWith(3)
   },
 }
 

@@ -4,6 +4,7 @@ import { Field } from '@cairn/ui/field'
 import { Popover, PopoverClose, PopoverContent, type PopoverProps, PopoverTrigger } from '@cairn/ui/popover'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
@@ -106,6 +107,73 @@ export const Served: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
     await expect(canvas.getByRole('dialog', { name: 'Rename the server' })).toBeVisible()
+  },
+}
+
+export const Early: Story = {
+  name: 'Opened before scripts came, it stays open as they come',
+  render: (args) => {
+    const html = renderToString(parts({}, args))
+    return <div data-early dangerouslySetInnerHTML={{ __html: html }} />
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', trigger))
+    const served = canvasElement.querySelector('[data-early]') ?? canvasElement
+    const root = hydrateRoot(served, parts({ onOpenChange: changed }, args))
+    await waitFor(() => expect(changed.mock.calls).toEqual([[true]]))
+    await expect(canvas.getByRole('dialog', { name: 'Rename the server' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Rename' })).toHaveAttribute('aria-expanded', 'true')
+    root.unmount()
+  },
+}
+
+export const EarlyRefused: Story = {
+  name: 'Opened before scripts came, it is closed where the page keeps it so',
+  render: (args) => {
+    const html = renderToString(parts({ open: false }, args))
+    return <div data-early dangerouslySetInnerHTML={{ __html: html }} />
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', trigger))
+    const served = canvasElement.querySelector('[data-early]') ?? canvasElement
+    const root = hydrateRoot(served, parts({ open: false, onOpenChange: changed }, args))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    root.unmount()
+  },
+}
+
+const submitted = fn()
+
+export const InForm: Story = {
+  name: 'In a form a button of your own opens it and sends nothing',
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+      }}
+    >
+      <Popover>
+        <PopoverTrigger asChild>
+          {/* biome-ignore lint/a11y/useButtonType: without one it would send the form */}
+          <button>Filters</button>
+        </PopoverTrigger>
+        <PopoverContent {...args}>
+          <PopoverClose asChild>
+            {/* biome-ignore lint/a11y/useButtonType: without one it would send the form */}
+            <button>Done</button>
+          </PopoverClose>
+        </PopoverContent>
+      </Popover>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    submitted.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(submitted).not.toHaveBeenCalled()
   },
 }
 

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { inTestRunner } from '../test-runner.ts'
 
 const names = ['Home', 'Products', 'Control panel', 'About', 'Contact']
 
@@ -93,7 +94,7 @@ export const Scrolled: Story = {
 export const Tablet: Story = {
   name: 'A link never breaks: on a tablet all are in the menu, from 1024 px in one line',
   play: async ({ canvas }) => {
-    if (!import.meta.env.VITEST) return
+    if (!inTestRunner) return
     const { page } = await import('vitest/browser')
     await page.viewport(768, 900)
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()

@@ -57,6 +57,19 @@ export const Unlimited: Story = {
   },
 }
 
+export const Below: Story = {
+  name: 'Figures below nothing that rise are drawn rising',
+  args: { label: 'Signal', value: '-8 dBm', history: [-12, -10, -8], limit: undefined },
+  play: async ({ canvas }) => {
+    const points = canvas.getByRole('img').querySelector('polyline')?.getAttribute('points')
+    const heights = points?.split(' ').flatMap((figure, index) => (index % 2 === 1 ? Number(figure) : []))
+    // From the top of the drawing.
+    const [oldest = 0, middle = 0, newest = 0] = heights ?? []
+    await expect(oldest).toBeGreaterThan(middle)
+    await expect(middle).toBeGreaterThan(newest)
+  },
+}
+
 export const Dot: Story = {
   name: 'The newest point is a circle, however wide the tile',
   play: async ({ canvas }) => {

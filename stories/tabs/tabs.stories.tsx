@@ -3,6 +3,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { inTestRunner } from '../test-runner.ts'
 
 const panels = [
   ['game', 'Game Panel'],
@@ -58,7 +59,7 @@ export const MouseRing: Story = {
   name: 'A click selects once and draws no focus ring, a key does',
   play: async ({ canvas, args }) => {
     // Only the test runner can press a real button and a real key.
-    if (!import.meta.env.VITEST) return
+    if (!inTestRunner) return
     const { userEvent: mouse } = await import('vitest/browser')
     const web = canvas.getByRole('tab', { name: 'Web Panel' })
     await mouse.click(web)

@@ -2,6 +2,7 @@
 
 import { useFocusScopeBranch } from '@radix-ui/react-focus-scope'
 import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react'
+import { composing } from './composing.ts'
 import { hideAllBut } from './hide-all-but.ts'
 import { useToasterPlace } from './toaster-place.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
@@ -89,8 +90,8 @@ interface CloseHandlers<Outside extends Event> {
 }
 
 /**
- * Keeps it open by a click or Escape on a toast, which lies above it, and by Escape while something in it has use for the
- * key.
+ * Keeps it open by a click or Escape on a toast, which lies above it, and by Escape while something in it, or an input
+ * method, has use for the key.
  */
 export function keepOpen<Outside extends Event>({
   onEscapeKeyDown,
@@ -99,7 +100,7 @@ export function keepOpen<Outside extends Event>({
   return {
     onEscapeKeyDown(event: KeyboardEvent) {
       onEscapeKeyDown?.(event)
-      if (isOnToast(event)) event.preventDefault()
+      if (isOnToast(event) || composing(event)) event.preventDefault()
       if (!event.defaultPrevented) giveEscapeToInner(event)
     },
     onInteractOutside(event: Outside) {

@@ -370,7 +370,11 @@ describe('a fault is reported with its file, line and field', () => {
   test('a page where the pages of another language are', async () => {
     await cp(SAMPLE_COMPANY, folder, { recursive: true })
     await mkdir(join(folder, 'pages'))
-    await writeFile(join(folder, 'pages/de.md'), '---\ntitle: A\nsummary: B\nmenu: footer\n---\n\nHello.\n')
+    const name = 'de'
+    await writeFile(
+      join(folder, `pages/${name}.md`),
+      '---\ntitle: A\nsummary: B\nmenu: footer\n---\n\nHello.\n',
+    )
     expect(findFaults()).toEqual([])
     await appendFile(join(folder, 'brand.yaml'), 'translations: [de-DE]\n')
     expect(findFaults()).toEqual([

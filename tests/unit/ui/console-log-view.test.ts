@@ -143,8 +143,24 @@ test('cleared lines come back, and of another log none are hidden', () => {
   update({ cleared: undefined })
   expect(view.length).toBe(12)
   update({ cleared: lines.at(-1) })
-  update({ lines: flood(3, 0, 'Other') })
+  const others = flood(3, 0, 'Other')
+  update({ lines: others })
   expect([view.length, view.isCleared]).toEqual([3, false])
+  update({ cleared: others.at(-1) })
+  expect([view.length, view.isCleared]).toEqual([0, true])
+  update({ cleared: undefined })
+  expect([view.length, view.isCleared]).toEqual([3, false])
+})
+
+test('a long log that was shown again after another came is read to its end', () => {
+  const { view, update } = open({ lines: flood(10) })
+  update({ cleared: flood(10).at(-1) })
+  const all = { ...input, lines: flood(5000, 0, 'Other') }
+  update({ lines: all.lines })
+  update({ cleared: all.lines.at(-1) })
+  let turns = 0
+  while (turns < 1000 && !view.update(all, 0)) turns += 1
+  expect(view.length).toBe(5000)
 })
 
 test('a redrawn bar stays one row, also in a search', () => {

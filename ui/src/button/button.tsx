@@ -2,7 +2,8 @@
 
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { cva, cx, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { inertClicks } from '../inert-clicks.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { buttonLabels } from './labels.ts'
@@ -140,7 +141,7 @@ export function Button({
     className: cx(classesFor({ variant, size, iconOnly }), className),
     ...(!asChild && { type: 'button' as const, disabled }),
     ...props,
-    ...(blocked && { 'aria-disabled': true, onClickCapture: swallow }),
+    ...(blocked && { 'aria-disabled': true, ...inertClicks }),
     ...(loading && { 'aria-busy': true }),
   }
   const write = (label: ReactNode) => (
@@ -182,9 +183,4 @@ function LoadingStatus({ loading, text }: LoadingStatusProps) {
       {loading ? (text ?? say('loading')) : ''}
     </span>
   )
-}
-
-function swallow(event: MouseEvent) {
-  event.preventDefault()
-  event.stopPropagation()
 }

@@ -66,22 +66,21 @@ export function Card({
             </p>
           )}
         </div>
-        {/* What can be pressed by itself lies above the title's link. */}
         {aside && (
-          <div data-slot="card-aside" className="ui:relative ui:shrink-0">
+          <div data-slot="card-aside" className="ui-card-part ui:shrink-0">
             {aside}
           </div>
         )}
       </div>
       {children && (
-        <div data-slot="card-content" className="ui:relative ui:min-w-0 ui:text-15">
+        <div data-slot="card-content" className="ui-card-part ui:min-w-0 ui:text-15">
           {children}
         </div>
       )}
       {footer && (
         <div
           data-slot="card-footer"
-          className="ui:relative ui:mt-auto ui:flex ui:flex-wrap ui:items-center ui:gap-3 ui:border-t ui:border-line ui:pt-4"
+          className="ui-card-part ui:mt-auto ui:flex ui:flex-wrap ui:items-center ui:gap-3 ui:border-t ui:border-line ui:pt-4"
         >
           {footer}
         </div>

@@ -80,30 +80,29 @@ export function Carousel({
   const last = Math.max(0, slides.length - (visible ?? 1))
   const index = Math.min(position, last)
 
+  const shown = visible !== undefined
+
   const arrive = useEffectEvent((place: number) => {
-    if (place !== position) setPosition(place)
+    if (shown && place !== position) setPosition(place)
   })
 
-  // Where the page or a button wants it.
-  const moved = useRef(false)
+  // Where the page or a button wants it, also once it is displayed: until then, as in a tab, nothing scrolls.
   useEffect(() => {
     const element = track.current
     if (!element || placeIn(element) === position) return
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    const behavior = moved.current ? 'auto' : 'instant'
+    const behavior = shown ? 'auto' : 'instant'
     element.scrollTo({ left: direction * position * stepOf(element), behavior })
-  }, [position])
+  }, [position, shown])
 
   useEffect(() => {
     const element = track.current
     if (!element) return
-    moved.current = true
     let settling: ReturnType<typeof setTimeout> | undefined
     const measure = () => {
       const step = stepOf(element)
-      if (step === 0) return
-      setVisible(Math.max(1, Math.round(element.clientWidth / step)))
-      arrive(placeIn(element))
+      setVisible(step ? Math.max(1, Math.round(element.clientWidth / step)) : undefined)
+      if (step) arrive(placeIn(element))
     }
     const onScroll = () => {
       clearTimeout(settling)
@@ -213,16 +212,13 @@ export function Carousel({
   )
 }
 
-/** The first slide in view, from 0. */
+/** The first slide in view, from 0; NaN where none is displayed. */
 function placeIn(track: HTMLElement): number {
-  const step = stepOf(track)
-  return step === 0 ? 0 : Math.round(Math.abs(track.scrollLeft) / step)
+  return Math.round(Math.abs(track.scrollLeft) / stepOf(track))
 }
 
-/** The distance from one slide to the next in pixels, hairline included; 0 without slides. */
-function stepOf(track: HTMLElement): number {
-  const [first, second] = track.children
-  if (!first) return 0
-  if (!second) return first.getBoundingClientRect().width
-  return Math.abs(second.getBoundingClientRect().x - first.getBoundingClientRect().x)
+/** The distance from one slide to the next in pixels, hairline included; 0 where none is displayed. */
+function stepOf({ firstElementChild: slide }: HTMLElement): number {
+  const width = slide?.getBoundingClientRect().width
+  return width ? width + 1 : 0
 }

@@ -2,6 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
+import { composing } from '../composing.ts'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 import { ChevronDownIcon } from '../icons.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -153,7 +154,7 @@ export function Combobox<Value extends string>({
             const left = event.defaultPrevented && box.open
             onKeyDown?.(event)
             // While an input method composes a word, its keys are its own.
-            if ((event.defaultPrevented && !left) || event.nativeEvent.isComposing) return
+            if ((event.defaultPrevented && !left) || composing(event.nativeEvent)) return
             if (box.press(event)) event.preventDefault()
           }}
           onBlur={(event) => {

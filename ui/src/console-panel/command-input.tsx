@@ -1,6 +1,7 @@
 'use client'
 
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { composing } from '../composing.ts'
 import { ChevronDownIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { CompletionList } from './completion-list.tsx'
@@ -84,7 +85,7 @@ export function CommandInput({
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, altKey, shiftKey, ctrlKey, metaKey, currentTarget } = event
-    if (event.nativeEvent.isComposing) return
+    if (composing(event.nativeEvent)) return
     const plain = !(altKey || shiftKey || ctrlKey || metaKey)
     const atEnd =
       currentTarget.selectionStart === command.length && currentTarget.selectionEnd === command.length

@@ -61,7 +61,8 @@ export function CommandLine({
     dispatch({ type: 'sent' })
     if (command.trim() === '') return
     sending.current = true
-    const taken = await onCommand(command).catch(() => false)
+    // What throws at once is refused as well.
+    const taken = await (async () => onCommand(command))().catch(() => false)
     sending.current = false
     dispatch({ type: 'answered', taken })
   }

@@ -76,7 +76,10 @@ export function ConsoleLog({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
       tabIndex={0}
       className="ui:min-h-0 ui:flex-[1_1_10rem] ui:overflow-auto ui:overscroll-contain ui:py-2 ui:-outline-offset-2"
-      onWheel={({ deltaY }) => follow.steer(deltaY < 0)}
+      // With Ctrl it zooms the page.
+      onWheel={({ deltaY, ctrlKey }) => {
+        if (!ctrlKey) follow.steer(deltaY < 0)
+      }}
       onKeyDown={(event) => {
         if (links.move(event)) onFollow(false)
         else follow.pressKey(event)
@@ -84,8 +87,8 @@ export function ConsoleLog({
       onFocus={links.keep}
       onBlur={links.release}
       // The scrollbar lies outside the content's width.
-      onPointerDown={({ nativeEvent, currentTarget }) =>
-        follow.steer(nativeEvent.offsetX >= currentTarget.clientWidth)
+      onPointerDown={({ nativeEvent, target, currentTarget }) =>
+        follow.steer(target === currentTarget && nativeEvent.offsetX >= currentTarget.clientWidth)
       }
       onTouchMove={() => follow.steer(true)}
       onTouchEnd={follow.release}

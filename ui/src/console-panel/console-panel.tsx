@@ -145,7 +145,10 @@ export function ConsolePanel({
   ...props
 }: ConsolePanelProps) {
   const say = useLabels('consolePanel', consolePanelLabels)
-  const [following, setFollowing] = useControlled(givenFollowing, defaultFollowing, onFollowingChange)
+  const [following, changeFollowing] = useControlled(givenFollowing, defaultFollowing, onFollowingChange)
+  const setFollowing = (next: boolean) => {
+    if (next !== following) changeFollowing(next)
+  }
   const [search, setSearch] = useControlled(givenSearch, defaultSearch, onSearchChange)
   const [filter, setFilter] = useControlled(givenFilter, defaultFilter, onFilterChange)
   const [style, setStyle] = useState(PLAIN)

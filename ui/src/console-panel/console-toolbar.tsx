@@ -2,6 +2,7 @@
 
 import { cva, cx } from 'class-variance-authority'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { composing } from '../composing.ts'
 import { ChevronDownIcon, CopyIcon, DownloadIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { chip } from './chip.ts'
@@ -62,7 +63,8 @@ export function ConsoleToolbar(props: ToolbarProps) {
   // On a phone's width, so that the log has the room.
   const behindView = open ? undefined : 'ui:@max-lg:hidden'
 
-  function onKeyDown({ key, shiftKey, target }: KeyboardEvent) {
+  function onKeyDown({ key, shiftKey, target, nativeEvent }: KeyboardEvent) {
+    if (composing(nativeEvent)) return
     const searching = target instanceof HTMLInputElement
     if (key === 'Enter' && searching) onGo(!shiftKey)
     if (key !== 'Escape') return

@@ -54,7 +54,7 @@ export class LogView {
     const another = this.#isAnother(input)
     if (another) this.#obsolete = input.cleared
     if (another || (this.isCleared && input.cleared === undefined)) this.#startAnew()
-    this.isCleared = input.cleared !== this.#obsolete
+    this.isCleared = input.cleared !== undefined && input.cleared !== this.#obsolete
     this.#pause(input, another)
     const added = this.#addGaps(input.gaps)
     const read = this.#read(input, until, most)

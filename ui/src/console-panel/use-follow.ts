@@ -1,6 +1,14 @@
 'use client'
 
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { VirtualizerHandle } from 'virtua'
 
 /** How near to its end the log counts as followed, in pixels. */
@@ -63,21 +71,21 @@ export function useFollow({ scroller, list, drawn, changes, following, onFollow 
     }
   }, [following, drawn, toEnd, scroller])
 
+  const pauseForSelection = useEffectEvent(() => {
+    const selection = document.getSelection()
+    if (selection?.isCollapsed === false && scroller.current?.contains(selection.anchorNode)) onFollow(false)
+  })
   useEffect(() => {
-    function pauseForSelection() {
-      const selection = document.getSelection()
-      if (selection && !selection.isCollapsed && scroller.current?.contains(selection.anchorNode))
-        onFollow(false)
-    }
-    document.addEventListener('selectionchange', pauseForSelection)
-    return () => document.removeEventListener('selectionchange', pauseForSelection)
-  }, [onFollow, scroller])
+    const end = new AbortController()
+    document.addEventListener('selectionchange', () => pauseForSelection(), end)
+    return () => end.abort()
+  }, [])
 
   /** The reader's next input may scroll the log. */
   function steer(upwards: boolean) {
     reading.current = true
     expected.current = true
-    if (upwards && scroller.current && scroller.current.scrollTop > 0) steering.current = true
+    if (upwards && scroller.current?.scrollTop) steering.current = true
   }
   function release() {
     steering.current = false
@@ -86,7 +94,7 @@ export function useFollow({ scroller, list, drawn, changes, following, onFollow 
     const { key, shiftKey, altKey, metaKey } = event
     const upwards = key === 'ArrowUp' || key === 'PageUp' || key === 'Home' || (key === ' ' && shiftKey)
     // At once: a busy page scrolls by too little at first to distinguish it from rows that change their height.
-    if (upwards && scroller.current && scroller.current.scrollTop > 0) onFollow(false)
+    if (upwards && scroller.current?.scrollTop) onFollow(false)
     if (key !== 'End' || shiftKey || altKey || metaKey) return steer(false)
     // The browser scrolls to where the end was when the key was pressed; rows on the way change where it is.
     event.preventDefault()

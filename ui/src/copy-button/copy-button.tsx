@@ -85,7 +85,7 @@ export function CopyButton({
         disabled={disabled}
         className={cx('ui:noscript:hidden', className)}
         {...props}
-        {...(iconOnly ? { iconOnly, 'aria-label': words } : { iconOnly: false })}
+        {...(iconOnly ? { iconOnly, 'aria-label': props['aria-label'] ?? words } : { iconOnly: false })}
         onClick={(event) => {
           onClick?.(event)
           if (!event.defaultPrevented) void copy()

@@ -3,8 +3,9 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { Slottable } from '@radix-ui/react-slot'
 import { cva, cx } from 'class-variance-authority'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CheckIcon } from '../icons.tsx'
+import { inertClicks } from '../inert-clicks.ts'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import type { Tone } from '../tone.ts'
 import { useDirection } from '../ui-provider/ui-provider.tsx'
@@ -113,8 +114,7 @@ export function MenuItem({
       disabled={disabled}
       className={item({ tone, className })}
       {...props}
-      // A link would still be followed.
-      {...(disabled && { onClickCapture: (event: MouseEvent) => event.preventDefault() })}
+      {...(disabled && inertClicks)}
     >
       <Slottable child={children}>
         {(label) => (

@@ -2,7 +2,7 @@
 
 import { Slot } from '@radix-ui/react-slot'
 import { cva, cx } from 'class-variance-authority'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
 import { finite } from '../figures.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 import { numberFormat } from '../ui-provider/formats.ts'
@@ -65,7 +65,7 @@ export function Pagination({
   const format = numberFormat(useLocale())
   const [asked, change] = useControlled(value, defaultValue, onValueChange)
   const count = Math.max(0, Math.ceil(finite(given, 0)))
-  const present = Math.min(Math.max(Math.floor(finite(asked, 1)), 1), Math.max(count, 1))
+  const present = Math.max(1, Math.min(Math.floor(finite(asked, 1)), count))
 
   function renderPlace(page: number, name: string, kind: 'step' | 'page', children: ReactNode) {
     const possible = page >= 1 && page <= count
@@ -76,11 +76,13 @@ export function Pagination({
         data-slot={`pagination-${kind}`}
         aria-label={name}
         className={place({ kind })}
-        {...(kind === 'page' && page === present && { 'aria-current': 'page' })}
-        {...(!link && { type: 'button' })}
-        {...(!possible && { 'aria-disabled': true })}
-        onClick={() => {
-          if (possible && page !== present) change(page)
+        aria-current={kind === 'page' && page === present ? 'page' : undefined}
+        aria-disabled={!possible || undefined}
+        type={link ? undefined : 'button'}
+        onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+          // With one of these keys the browser opens the link in a tab or window of its own.
+          const here = link ? !(ctrlKey || metaKey || shiftKey) : possible
+          if (here && page !== present) change(page)
         }}
       >
         {link ?? children}

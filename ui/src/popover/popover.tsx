@@ -64,7 +64,7 @@ export function PopoverTrigger({ asChild = false, ref, ...props }: PopoverTrigge
       aria-haspopup="dialog"
       aria-expanded={open}
       popoverTarget={id}
-      {...(!asChild && { type: 'button' })}
+      type="button"
       {...props}
     />
   )
@@ -77,17 +77,11 @@ export function PopoverClose({ asChild = false, ...props }: PopoverCloseProps) {
   const { id } = usePopover()
   const Root = asChild ? Slot : 'button'
   return (
-    <Root
-      data-slot="popover-close"
-      popoverTarget={id}
-      popoverTargetAction="hide"
-      {...(!asChild && { type: 'button' })}
-      {...props}
-    />
+    <Root data-slot="popover-close" popoverTarget={id} popoverTargetAction="hide" type="button" {...props} />
   )
 }
 
-export interface PopoverContentProps extends ComponentProps<'div'> {
+export interface PopoverContentProps extends Omit<ComponentProps<'div'>, 'id'> {
   /** Names it to screen readers. */
   readonly label: string
   /**
@@ -118,9 +112,19 @@ export function PopoverContent({
   useImperativeHandle(ref, () => content.current as HTMLDivElement)
   // A page that keeps `open` may keep it as it was, so each toggle is compared with it anew.
   const [toggled, countToggle] = useReducer((count: number) => count + 1, 0)
+  const scripted = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: toggled is the moment of the comparison
   useEffect(() => {
-    if (content.current?.matches(':popover-open') !== open) content.current?.togglePopover(open)
+    const shown = content.current?.matches(':popover-open')
+    if (shown === open) return
+    if (shown && toggled === 0 && !scripted.current) {
+      // Opened before scripts came, of which no event tells any more.
+      onOpenChange(true)
+      countToggle()
+      return
+    }
+    scripted.current = true
+    content.current?.togglePopover(open)
   }, [open, toggled])
   useAnchored(open, trigger, content, align === 'center' ? side : `${side}-${align}`)
   return (

@@ -21,22 +21,25 @@ interface HistoryProps {
 export function History({ label, history, range, limit, from, to }: HistoryProps) {
   const say = useLabels('statTile', statTileLabels)
   const locale = useLocale()
-  const peak = history.length > 0 ? Math.max(...history) : undefined
+  // The ground is 0, or where figures lie below it the least of them.
+  const figures = history.filter(Number.isFinite)
+  const ground = Math.min(0, ...figures)
+  const peak = Math.max(ground, ...figures)
   // Without a limit the peak stays below the top, which would pass for one.
-  const top = limit ?? (peak || 1) * 1.25
+  const height = limit === undefined ? (peak - ground || 1) * 1.25 : limit - ground
   const span = { from: from ?? say('from'), to: to ?? say('to') }
-  const share = (figure: number) =>
-    numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(figure / top)
   function describe() {
     if (!range) return say('empty', { label })
     if (limit === undefined) return say('history', { label, ...span, ...range })
+    const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+    const share = (figure: number) => percent.format(figure / limit)
     const shares = { least: share(Math.min(...history)), most: share(Math.max(...history)) }
     return say('limited', { label, ...span, ...shares })
   }
   return (
     <div data-slot="stat-tile-history">
       <Sparkline
-        history={history.map((figure) => figure / top)}
+        history={history.map((figure) => (figure - ground) / height)}
         limited={limit !== undefined}
         label={describe()}
       />

@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, createContext, use, useId } from 'react'
+import { type ComponentProps, createContext, use, useId, useRef } from 'react'
 import { useDirection } from '../ui-provider/ui-provider.tsx'
 import { useControlled } from '../use-controlled.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -69,12 +69,21 @@ export function Tabs({
   const [selected, select] = useControlled(value, defaultValue, onValueChange)
   const id = useId()
   const hydrated = useHydrated()
+  const asked = useRef('')
+  // Radix asks twice at a press: as it focuses the tab, and for the press itself.
+  function selectOnce(tab: string) {
+    if (tab !== asked.current) select(tab)
+    asked.current = tab
+    queueMicrotask(() => {
+      asked.current = ''
+    })
+  }
   return (
     <TabsState value={{ selected, orientation, id, hydrated }}>
       <Radix.Root
         asChild
         value={selected}
-        onValueChange={select}
+        onValueChange={selectOnce}
         {...{ activationMode, orientation }}
         dir={dir ?? direction}
       >
@@ -152,7 +161,7 @@ export function TabsTrigger({ className, onMouseDown, ...props }: TabsTriggerPro
       onMouseDown={(event) => {
         onMouseDown?.(event)
         // Radix focuses it from script, for which browsers show the ring that is the keyboard's.
-        if (event.button === 0) event.currentTarget.focus({ focusVisible: false })
+        if (event.button === 0 && !event.ctrlKey) event.currentTarget.focus({ focusVisible: false })
       }}
     />
   )
