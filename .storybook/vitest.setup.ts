@@ -70,6 +70,9 @@ afterEach(async ({ story, task }) => {
   } finally {
     dataset.theme = theme
   }
+  // Of a story in a window of 320 px.
+  if (story.id.endsWith('--narrow'))
+    expect(document.documentElement.scrollWidth, 'width in a window of 320 px').toBeLessThanOrEqual(320)
   if (!story.id.startsWith('pages-')) return
   await resize(320, HEIGHT)
   expect(document.documentElement.scrollWidth, 'width of the page in a window of 320 px').toBe(320)

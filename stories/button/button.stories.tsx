@@ -246,7 +246,7 @@ export const OneBaseline: Story = {
 export const Narrow: Story = {
   name: 'Long text at 320 px',
   globals: { viewport: { value: 'narrow' } },
-  args: { children: 'Deploy' },
+  args: { children: 'Verbindung wiederherstellen' },
 }
 
 export const Gallery: Story = {

@@ -81,11 +81,13 @@ export const Thrown: Story = {
       throw new Error('The socket is not open.')
     }),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Command' })
     await userEvent.type(input, 'say hello{Enter}')
+    await waitFor(() => expect(args.onCommand).toHaveBeenCalledOnce())
     await waitFor(() => expect(input).toHaveValue('say hello'))
-    await expect(canvas.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy')
+    await userEvent.type(input, '{Enter}')
+    await waitFor(() => expect(args.onCommand).toHaveBeenCalledTimes(2))
   },
 }
 
@@ -160,7 +162,7 @@ export const Once: Story = {
   name: 'While a command is under way it is not sent again',
   args: { onCommand: fn(() => new Promise<boolean>(() => undefined)) },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Command' }), 'stop{Enter}{Enter}')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Command' }), 'stop{Enter}stop{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(args.onCommand).toHaveBeenCalledOnce()
   },

@@ -74,6 +74,12 @@ export const Opened: Story = {
     await userEvent.click(button)
     await waitFor(() => expect(popover).toBeVisible())
     await waitFor(() => expect(changed.mock.calls).toEqual([[true], [false], [true]]))
+    if (!inTestRunner) return
+    // Only the test runner can press where a popover watches.
+    const { page } = await import('vitest/browser')
+    await page.elementLocator(document.body).click({ position: { x: 5, y: 5 } })
+    await waitFor(() => expect(popover).not.toBeVisible())
+    await waitFor(() => expect(changed).toHaveBeenLastCalledWith(false))
   },
 }
 

@@ -78,6 +78,8 @@ export const Scrolled: Story = {
     await expect(ground().opacity).toBe('0')
     window.scrollTo(0, 10)
     await waitFor(() => expect(window.scrollY).toBe(10))
+    // The page is told of it by the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     await expect(header).not.toHaveAttribute('data-scrolled')
     window.scrollTo(0, 11)
     await waitFor(() => expect(header).toHaveAttribute('data-scrolled'))

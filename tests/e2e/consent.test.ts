@@ -32,6 +32,8 @@ test.each([
   expect(await stored(page)).toBe(answer)
   await page.reload()
   await comeAlive(page)
+  // Its code would come after the page's.
+  await page.waitForLoadState('networkidle')
   expect(await banner(page).count()).toBe(0)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
   await banner(page).waitFor()
@@ -96,6 +98,8 @@ test('a Global Privacy Control signal declines without asking or storing', async
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto(stack.url)
   await comeAlive(page)
+  // Its code would come after the page's.
+  await page.waitForLoadState('networkidle')
   expect(await banner(page).count()).toBe(0)
   expect(await stored(page)).toBeNull()
   await page.context().close()

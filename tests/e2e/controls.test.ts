@@ -259,8 +259,8 @@ test('what changes nothing is told', async () => {
 
 describe('the carousel', () => {
   test.each([
-    ['three at a time on a desktop', desktop, 1],
-    ['one at a time on a phone', phone, 3],
+    ['three at a time on a desktop', desktop, ['Slides 2 to 4 of 4']],
+    ['one at a time on a phone', phone, ['Slides 2 of 4', 'Slides 3 of 4', 'Slides 4 of 4']],
   ])('shows %s and ends at both ends', async (_name, viewport, steps) => {
     const page = await open('/', { viewport })
     const part = page.getByRole('region', { name: 'Testimonials' })
@@ -268,15 +268,13 @@ describe('the carousel', () => {
       part.getByRole('button', { name: 'Previous slide' }),
       part.getByRole('button', { name: 'Next slide' }),
     ]
-    for (let step = 0; step < steps; step += 1) {
+    for (const said of steps) {
       expect(await next.isEnabled()).toBe(true)
       await next.click()
-      await expect
-        .poll(() => part.getByRole('status').innerText())
-        .toContain(`Slides ${step + 2}`.replace('Slides 4', 'Slides 4'))
+      await expect.poll(() => part.getByRole('status').innerText()).toBe(said)
     }
     await expect.poll(() => next.isDisabled()).toBe(true)
-    for (let step = 0; step < steps; step += 1) await back.click()
+    for (const _ of steps) await back.click()
     await expect.poll(() => back.isDisabled()).toBe(true)
     await page.context().close()
   })

@@ -45,6 +45,11 @@ describe.each([
     const opacity = async () => (await grounds(page)).opacity
     expect(await opacity()).toBe('0')
     await scroll(page, 10)
+    // The page is told of it by the next frame; without scripts none is asked for.
+    if (options.javaScriptEnabled)
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      })
     expect(await opacity()).toBe('0')
     await scroll(page, 11)
     await expect.poll(opacity).toBe('1')

@@ -11,7 +11,12 @@ import {
   phone,
   withoutNetwork,
 } from '../../commands/inspection/browser.ts'
-import { type BuiltSite, findAddresses, readBuiltSite } from '../../commands/inspection/built-site.ts'
+import {
+  type BuiltSite,
+  findAddresses,
+  findDeadAddresses,
+  readBuiltSite,
+} from '../../commands/inspection/built-site.ts'
 import { inspectCompany } from '../../commands/inspection/company-test.ts'
 import { optionalFiles } from '../../site/company/schema/files.ts'
 import { livePages } from '../../stories/pages/live-pages.ts'
@@ -82,6 +87,7 @@ test('no page of what it leaves out is there, and no link leads to one', async (
     expect((await fetch(gateway.url + page)).status, page).toBe(404)
   }
   expect([...built].flatMap(([path, text]) => findAddresses(path, text, ORIGIN)).length).toBeGreaterThan(100)
+  expect(findDeadAddresses(built, built, ORIGIN)).toEqual([])
 })
 
 test('the network status publishes nothing beside what it measures', async () => {

@@ -302,6 +302,8 @@ test('going back shows the currency of the address', async () => {
   await page.goto(`${gateway.url}/web-hosting?currency=USD`)
   await comeAlive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  // Chosen before, it would be in the address of the page that is left.
+  await page.waitForURL(/\/about$/)
   const currency = page.getByRole('combobox', { name: 'Currency' })
   await currency.selectOption('EUR')
   await page.goBack()

@@ -94,6 +94,7 @@ test('text that a reader spaces out fits its page (WCAG 1.4.12)', async () => {
 test('sitemap, robots and manifest name every page and nothing private', async () => {
   const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text()
   for (const { path } of routes) expect(sitemap).toMatch(new RegExp(`<loc>https://[^<]+${path}</loc>`))
+  expect(sitemap).not.toMatch(/<loc>https:\/\/[^/<]+\/(?:api|demo|chat|404)\b/)
   const robots = await (await fetch(`${stack.url}/robots.txt`)).text()
   expect(robots).toContain('Disallow: /api/')
   expect(robots).toMatch(/Sitemap: https:.*\/sitemap\.xml/)

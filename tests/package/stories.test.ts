@@ -1,4 +1,7 @@
-/** Every story of a component, built for production, runs under the strict content security policy in silence. */
+/**
+ * Every story of a component, built for production, is rendered under the strict content security policy in silence;
+ * galleries are played as well.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -64,7 +67,7 @@ async function faultsOf(id: string): Promise<string[]> {
   return [...refused, ...tab.complaints.splice(0)].map((text) => `${id}: ${text}`)
 }
 
-test('no story does what the policy refuses', async () => {
+test('no story as rendered, and no gallery as played, does what the policy refuses', async () => {
   const ids = await tab.page.evaluate(() => listStories())
   expect(ids.length).toBeGreaterThan(components.length * 3)
   const faults = tab.complaints.splice(0)

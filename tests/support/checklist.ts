@@ -172,19 +172,19 @@ function exactly(wanted: string): RegExp {
   return new RegExp(`^\\s*${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`)
 }
 
+/** Roles that cannot be named: what they hold tells them apart (https://www.w3.org/TR/wai-aria-1.2/#namefromprohibited). */
+const unnamed: readonly Role[] = ['paragraph', 'term']
+
 /** Nothing of this role and name is to be seen. */
 export function no(role: Role, name?: Name): Line {
   return {
     name: `no ${role} ${name ?? ''}`,
-    stands: (place) =>
-      equal(
-        () =>
-          place
-            .getByRole(role, name === undefined ? {} : { name })
-            .filter({ visible: true })
-            .count(),
-        0,
-      ),
+    stands(place) {
+      const all = place.getByRole(role, name === undefined || unnamed.includes(role) ? {} : { name })
+      const hasText = typeof name === 'string' ? exactly(name) : name
+      const found = hasText && unnamed.includes(role) ? all.filter({ hasText }) : all
+      return equal(() => found.filter({ visible: true }).count(), 0)
+    },
   }
 }
 

@@ -130,7 +130,8 @@ function error(code: FailureCode, title: string, button: string): Story {
     play: async ({ canvas }) => {
       await connect(canvas)
       await told(canvas, title)
-      await expect(canvas.getAllByRole('button', { name: button })[0]).toBeVisible()
+      const notice = canvas.getByText(title).closest('[data-slot=notice]') as HTMLElement
+      await expect(within(notice).getByRole('button', { name: button })).toBeVisible()
       await expect(canvas.getByRole('textbox', { name: 'Server ID' })).toHaveValue(demo.identifier)
       await expect(await screen.findByText('Failed to fetch server details')).toBeInTheDocument()
     },
