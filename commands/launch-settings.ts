@@ -18,7 +18,7 @@ export interface LaunchSettings {
 const PANEL_VARIABLES = ['PANEL_KEY', 'PANEL_KEY_FILE', 'PUBLIC_SERVERS', 'PANEL_NODES']
 
 /** The port of a server's address, also one that the address leaves out, as http://localhost does. */
-export const portOf = (address: string) => new URL(address).port || '80'
+export const listeningPort = (address: string) => new URL(address).port || '80'
 
 export const isSet = (env: NodeJS.ProcessEnv, name: string) => (env[name] ?? '').trim() !== ''
 

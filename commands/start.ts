@@ -6,7 +6,7 @@ import { readArguments } from './arguments.ts'
 import { build, describeOutdated } from './build.ts'
 import { endAll, endOnSignal, isEnding, root, startNode } from './children.ts'
 import { keepRunning, StartRefused } from './keep-running.ts'
-import { portOf, readLaunchSettings } from './launch-settings.ts'
+import { listeningPort, readLaunchSettings } from './launch-settings.ts'
 import { sandboxEnvironment } from './sandbox-environment.ts'
 
 /**
@@ -79,7 +79,7 @@ async function runSandbox(): Promise<SandboxAccess> {
     (predecessor?: SandboxAccess) =>
       startServer('sandbox/main.ts', {
         ...sandboxEnvironment(process.env),
-        SANDBOX_PORT: predecessor ? portOf(predecessor.url) : process.env.SANDBOX_PORT,
+        SANDBOX_PORT: predecessor ? listeningPort(predecessor.url) : process.env.SANDBOX_PORT,
       }),
     sandboxAccess,
   )
@@ -92,7 +92,7 @@ async function runGateway(program: string, env: NodeJS.ProcessEnv): Promise<stri
   const { ready, restart } = await keepRunning(
     'gateway',
     (predecessor?: { url: string }) =>
-      startServer(program, predecessor ? { ...env, PORT: portOf(predecessor.url) } : env),
+      startServer(program, predecessor ? { ...env, PORT: listeningPort(predecessor.url) } : env),
     gatewayAddress,
   )
   if (watching) watchSource('gateway', restart)

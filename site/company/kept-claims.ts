@@ -3,7 +3,7 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { isSample, readSampleFiles } from './sample.ts'
-import { firstCurrency, samplePriceIn } from './sample-price.ts'
+import { convertSamplePrice, readFirstCurrency } from './sample-price.ts'
 import { PRIVACY_POLICY } from './write-legal-drafts.ts'
 import { flattened, readWritten, type Written, writtenIn } from './written.ts'
 
@@ -38,10 +38,10 @@ export function keptClaims(folder: string): string[] {
   const stated = ({ file }: Written) =>
     file !== PRIVACY_POLICY && file !== CONFIRMED && !isSample(folder, file, files)
   const english = readWritten(SAMPLE_COMPANY)
-  const currency = firstCurrency(folder)
+  const currency = readFirstCurrency(folder)
   const begun = english.map((written) =>
     currency && typeof written.value === 'string' && PRICED.test(String(written.path.at(-1)))
-      ? { ...written, value: samplePriceIn(currency, written.value) }
+      ? { ...written, value: convertSamplePrice(currency, written.value) }
       : written,
   )
   const sample = new Set(begun.flatMap(findClaims).map(({ key }) => key))

@@ -14,7 +14,7 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
-import { firstCurrency, samplePriceIn } from './sample-price.ts'
+import { convertSamplePrice, readFirstCurrency } from './sample-price.ts'
 import { readWorded } from './texts.ts'
 
 /** Faults of a company's folder: a line each, with file, line and field. */
@@ -69,8 +69,10 @@ function findExample(folder: string, name: string, path: Path): string | undefin
   const example = readSampleFiles(name)
     .map((file) => findValue(file, path))
     .find((value) => value !== undefined)
-  const own = firstCurrency(folder)
-  return own ? example?.replace(/\b[\d.]+ (?:INR|USD)\b/g, (price) => samplePriceIn(own, price)) : example
+  const own = readFirstCurrency(folder)
+  return own
+    ? example?.replace(/\b[\d.]+ (?:INR|USD)\b/g, (price) => convertSamplePrice(own, price))
+    : example
 }
 
 /** The sample's file of a name, and the others of its folder. */

@@ -114,13 +114,10 @@ function toOption(
   return shown
 }
 
-/** Names that are given twice, quantities that no step reaches, and prices that a tier's terms or currencies lack. */
+/** Locations that are asked for twice, quantities that no step reaches, and prices that a tier's terms or currencies lack. */
 function checkOptions(plan: Plan, options: readonly PlanOption[], fault: Fault) {
-  const ids = new Set<string>()
   for (const [index, option] of options.entries()) {
     const at = (...path: Path) => ['options', index, ...path]
-    if (ids.has(option.id)) fault(at('id'), `names ${option.id} again`)
-    ids.add(option.id)
     if (option.kind === 'location' && options.findIndex(({ kind }) => kind === 'location') !== index)
       fault(at('kind'), 'is location a second time')
     if (option.kind === 'quantity') {
@@ -130,8 +127,6 @@ function checkOptions(plan: Plan, options: readonly PlanOption[], fault: Fault) 
     }
     if ('values' in option) {
       for (const [place, { price }] of option.values.entries()) {
-        const twice = option.values.findIndex(({ id }) => id === option.values[place]?.id) !== place
-        if (twice) fault(at('values', place, 'id'), 'is there twice')
         checkPrice(plan, price, (text) => fault(at('values', place, 'price'), text))
       }
     } else checkPrice(plan, option.price, (text) => fault(at('price'), text))

@@ -4,7 +4,7 @@ import { isScalar, parseDocument, visit } from 'yaml'
 import { parseMessages, SOURCE_LANGUAGE } from '../language/catalogs.ts'
 import { SAMPLE_COMPANY } from './company-folder.ts'
 import { frontMatter } from './read-file.ts'
-import { samplePriceIn, TIER_PRICE } from './sample-price.ts'
+import { convertSamplePrice, TIER_PRICE } from './sample-price.ts'
 import type { Wording } from './texts.ts'
 
 /**
@@ -84,6 +84,6 @@ export function isSample(folder: string, name: string, sample: ReadonlyMap<strin
   const [, currency] = own.match(TIER_PRICE)?.[0].split(' ') ?? []
   const written = (content: string) =>
     content.replace(/^# yaml-language-server:.*\n/, '').replace(/^ +order: \{.*\}\n/gm, '')
-  const begun = currency ? its.replace(TIER_PRICE, (price) => samplePriceIn(currency, price)) : its
+  const begun = currency ? its.replace(TIER_PRICE, (price) => convertSamplePrice(currency, price)) : its
   return written(begun) === written(own)
 }

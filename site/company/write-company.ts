@@ -8,7 +8,7 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { countryName, inEu } from './country.ts'
 import { type DerivedPalette, derivePalette } from './derive-palette.ts'
 import { readSampleFiles } from './sample.ts'
-import { samplePriceIn, TIER_PRICE } from './sample-price.ts'
+import { convertSamplePrice, TIER_PRICE } from './sample-price.ts'
 import { localeTag } from './schema/fields.ts'
 import { confirmedSchema, fileSchemas } from './schema/files.ts'
 import { coloursSchema, fontsSchema } from './schema/look.ts'
@@ -188,7 +188,7 @@ export function writeCompany(folder: string, founding: InitAnswers): void {
       document.setIn(['translations'], document.createNode(translations, { flow: true }))
     const perGigabyte = document.get('pricePerGigabyte')
     if (typeof perGigabyte === 'string')
-      document.setIn(['pricePerGigabyte'], samplePriceIn(currency, perGigabyte))
+      document.setIn(['pricePerGigabyte'], convertSamplePrice(currency, perGigabyte))
     document.setIn(['place'], `${town}, ${countryName(country, language)}`)
     document.setIn(['address', 'locality'], town)
     document.setIn(['address', 'country'], country)
@@ -198,7 +198,7 @@ export function writeCompany(folder: string, founding: InitAnswers): void {
     writeFileSync(
       file,
       readFileSync(file, 'utf8')
-        .replace(TIER_PRICE, (price) => samplePriceIn(currency, price))
+        .replace(TIER_PRICE, (price) => convertSamplePrice(currency, price))
         .replace(/^( *)orderId: .*\n/gm, (line, space) =>
           first.order ? `${line}${space}order: ${first.order}\n` : line,
         ),

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { countInk } from '../ink.ts'
 import { keyboardStory } from '../keyboard.ts'
-import { middleClick } from '../middle-click.ts'
+import { createMiddleClick } from '../middle-click.ts'
 import { inTestRunner } from '../test-runner.ts'
 
 const meta = {
@@ -63,7 +63,7 @@ export const DisabledLink: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Elsewhere' })
     await expect(await fireEvent.click(link)).toBe(false)
-    await expect(await fireEvent(link, middleClick())).toBe(false)
+    await expect(await fireEvent(link, createMiddleClick())).toBe(false)
   },
 }
 

@@ -18,7 +18,7 @@ import { Download, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
-import { middleClick } from '../middle-click.ts'
+import { createMiddleClick } from '../middle-click.ts'
 
 const select = fn()
 const lock = fn()
@@ -139,7 +139,7 @@ export const Disabled: Story = {
     await fireEvent.click(await menu.findByRole('menuitem', { name: 'Compare with now' }))
     await expect(compared).not.toHaveBeenCalled()
     const link = menu.getByRole('menuitem', { name: 'Invoice' })
-    await expect(await fireEvent(link, middleClick())).toBe(false)
+    await expect(await fireEvent(link, createMiddleClick())).toBe(false)
   },
 }
 

@@ -161,12 +161,12 @@ export const InForm: Story = {
     >
       <Popover>
         <PopoverTrigger asChild>
-          {/* biome-ignore lint/a11y/useButtonType: without one it would send the form */}
+          {/* biome-ignore lint/a11y/useButtonType: a button without a type is what is tested */}
           <button>Filters</button>
         </PopoverTrigger>
         <PopoverContent {...args}>
           <PopoverClose asChild>
-            {/* biome-ignore lint/a11y/useButtonType: without one it would send the form */}
+            {/* biome-ignore lint/a11y/useButtonType: a button without a type is what is tested */}
             <button>Done</button>
           </PopoverClose>
         </PopoverContent>

@@ -78,7 +78,7 @@ export const Scrolled: Story = {
     await expect(ground().opacity).toBe('0')
     window.scrollTo(0, 10)
     await waitFor(() => expect(window.scrollY).toBe(10))
-    // The page is told of it by the next frame.
+    // Scroll events come with the next frame: https://drafts.csswg.org/cssom-view/#scrolling-events
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     await expect(header).not.toHaveAttribute('data-scrolled')
     window.scrollTo(0, 11)

@@ -45,7 +45,7 @@ describe.each([
     const opacity = async () => (await grounds(page)).opacity
     expect(await opacity()).toBe('0')
     await scroll(page, 10)
-    // The page is told of it by the next frame; without scripts none is asked for.
+    // Scroll events come with the next frame: https://drafts.csswg.org/cssom-view/#scrolling-events
     if (options.javaScriptEnabled)
       await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)

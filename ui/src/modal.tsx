@@ -2,8 +2,8 @@
 
 import { useFocusScopeBranch } from '@radix-ui/react-focus-scope'
 import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react'
-import { composing } from './composing.ts'
 import { hideAllBut } from './hide-all-but.ts'
+import { belongsToInputMethod } from './input-method.ts'
 import { useToasterPlace } from './toaster-place.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
@@ -100,7 +100,7 @@ export function keepOpen<Outside extends Event>({
   return {
     onEscapeKeyDown(event: KeyboardEvent) {
       onEscapeKeyDown?.(event)
-      if (isOnToast(event) || composing(event)) event.preventDefault()
+      if (isOnToast(event) || belongsToInputMethod(event)) event.preventDefault()
       if (!event.defaultPrevented) giveEscapeToInner(event)
     },
     onInteractOutside(event: Outside) {

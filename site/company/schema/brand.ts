@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { country, localeTag, namedOnce, slug, text, webAddress, webAddressOrNone } from './fields.ts'
+import { country, localeTag, refuseRepeats, slug, text, webAddress, webAddressOrNone } from './fields.ts'
 import { fieldOf, orders, paymenterOrder, whmcsOrder } from './orders.ts'
 import { currencyCode, prices } from './prices.ts'
 
@@ -78,7 +78,7 @@ export const brandSchema = z.strictObject({
   plans: z
     .array(slug)
     .min(1)
-    .superRefine(namedOnce)
+    .superRefine(refuseRepeats)
     .describe('The files in plans/, in the order of menus and of the sitemap.'),
   pricePerGigabyte: prices
     .exactOptional()
@@ -128,16 +128,16 @@ export const brandSchema = z.strictObject({
     .describe('Of a server in your own panel, {server} standing for its ID; absent, no link leads there.'),
   products: z
     .array(slug)
-    .superRefine(namedOnce)
+    .superRefine(refuseRepeats)
     .describe('Those of them with a card on the products page, in its order.'),
   categories: z
     .array(category)
     .min(1)
-    .superRefine(namedOnce)
+    .superRefine(refuseRepeats)
     .describe('What plans are grouped by, in order. The home page shows the first one’s plans first.'),
   legal: z
     .array(slug)
     .min(1)
-    .superRefine(namedOnce)
+    .superRefine(refuseRepeats)
     .describe('The files in legal/, in their order on /legal; the footer names them.'),
 })

@@ -8,7 +8,7 @@ export const text = z.string().trim().min(1).overwrite(wordText)
 export const word = z.string().trim().min(1)
 
 /** Refuses what a list names a second time; the name of what has fields is its `id`. */
-export function namedOnce(
+export function refuseRepeats(
   items: readonly (string | { id: string })[],
   { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {

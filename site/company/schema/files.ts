@@ -6,7 +6,7 @@ import { toMonitorId } from '@cairn/gateway/contract/words'
 import { z } from 'zod'
 import { wordText } from '../texts.ts'
 import { brandSchema } from './brand.ts'
-import { country, figure, namedOnce, slug, text, titled, webAddress, word } from './fields.ts'
+import { country, figure, refuseRepeats, slug, text, titled, webAddress, word } from './fields.ts'
 import { features } from './plan.ts'
 
 const job = z.strictObject({
@@ -51,7 +51,7 @@ export const fileSchemas = {
             .describe('Answers HEAD with 200 and Access-Control-Allow-Origin: *, for "Measure from here".'),
         }),
       )
-      .superRefine(namedOnce),
+      .superRefine(refuseRepeats),
   }),
   home: z.strictObject({
     lead: text.describe('Below the headline.'),
@@ -84,12 +84,12 @@ export const fileSchemas = {
           plans: z
             .array(slug)
             .min(1)
-            .superRefine(namedOnce)
+            .superRefine(refuseRepeats)
             .describe('The files in plans/ that are for it, of one currency.'),
         }),
       )
       .min(1)
-      .superRefine(namedOnce)
+      .superRefine(refuseRepeats)
       .describe('The first question. The others are asked where the figures of its plans can answer them.'),
   }),
   knowledge: z.strictObject({ faqs: z.array(faq), figures: z.array(figure) }),
@@ -145,7 +145,7 @@ export const fileSchemas = {
     benefits: z.array(titled),
     steps: z.array(titled),
   }),
-  careers: z.strictObject({ values: z.array(titled), jobs: z.array(job).superRefine(namedOnce) }),
+  careers: z.strictObject({ values: z.array(titled), jobs: z.array(job).superRefine(refuseRepeats) }),
   testimonials: z.strictObject({
     sample: z.boolean().describe('Whether the words are invented; the page says so.'),
     entries: z
@@ -160,7 +160,7 @@ export const fileSchemas = {
           text,
         }),
       )
-      .superRefine(namedOnce),
+      .superRefine(refuseRepeats),
     reviews: z
       .strictObject({ grade: text, count: z.int().positive() })
       .exactOptional()
@@ -185,7 +185,7 @@ export const fileSchemas = {
           recording: text.exactOptional().describe('What happens in it; `npm run record:demo` makes it.'),
         }),
       )
-      .superRefine(namedOnce),
+      .superRefine(refuseRepeats),
     sampleStart: z.array(z.strictObject({ time: text, level: z.enum(['info', 'chat', 'warn']), text })),
     overviewTitle: text.exactOptional().describe('Above the overview.'),
     overview: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TERMS } from '../../domain/terms.ts'
-import { slug, text, webAddress, word } from './fields.ts'
+import { refuseRepeats, slug, text, webAddress, word } from './fields.ts'
 import { currencyCode, tierPrice } from './prices.ts'
 
 const id = z.int().positive()
@@ -87,7 +87,10 @@ export const planOption = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('choice'),
       ...ofOption,
-      values: z.array(z.strictObject({ id: slug, name: text, price: optionPrice })).min(2),
+      values: z
+        .array(z.strictObject({ id: slug, name: text, price: optionPrice }))
+        .min(2)
+        .superRefine(refuseRepeats),
     }),
     z.strictObject({
       kind: z.literal('location'),
@@ -95,6 +98,7 @@ export const planOption = z.discriminatedUnion(
       values: z
         .array(z.strictObject({ id: slug, price: optionPrice }))
         .min(1)
+        .superRefine(refuseRepeats)
         .exactOptional()
         .describe('By their id in locations.yaml; absent, all of them.'),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { planDrawings } from '../../content/plan-drawings.ts'
 import type { Orderable, Sale } from '../../domain/order-link.ts'
 import type { TermPrice } from '../../domain/terms.ts'
-import { formerly, scene, slug, text, titled, word } from './fields.ts'
+import { formerly, refuseRepeats, scene, slug, text, titled, word } from './fields.ts'
 import { orders, paymenterOrder, planOption, whmcsOrder } from './orders.ts'
 import { tierPrice, tierSetup } from './prices.ts'
 
@@ -109,6 +109,7 @@ export const planSchema = z.strictObject({
     .array(planOption)
     .min(1)
     .max(12)
+    .superRefine(refuseRepeats)
     .exactOptional()
     .describe('What visitors choose beside the tier; absent, nothing.'),
   why: z.array(titled).min(1).exactOptional().describe('Its features; absent, the section is.'),

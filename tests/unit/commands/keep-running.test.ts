@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { keepRunning } from '../../../commands/keep-running.ts'
-import { portOf } from '../../../commands/launch-settings.ts'
 
 const server = () =>
   spawn(
@@ -48,12 +47,4 @@ test('a server that cannot be started at first is refused with what the system s
   await expect(keepRunning('server', async () => spawn('/no/such/program'), z.string())).rejects.toThrow(
     /ENOENT/,
   )
-})
-
-test.each([
-  ['http://localhost:80', '80'],
-  ['http://localhost', '80'],
-  ['http://[::1]:3000', '3000'],
-])('a server at %s has the port %s', (address, port) => {
-  expect(portOf(address)).toBe(port)
 })

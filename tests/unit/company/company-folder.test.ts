@@ -632,6 +632,11 @@ describe('what an order system needs', () => {
     ],
     [`camp\n${option('kind: quantity, min: 0, max: 4, step: 3, unit: GB')}`, /max is not min and some steps/],
     [
+      `camp\n${option('kind: choice, values: [{ id: a, name: A }, { id: a, name: B }]')}`,
+      /options\[0\]\.values\[1\]\.id names a again/,
+    ],
+    [`camp\n${option(choice)}  - { id: ram, name: More, ${choice} }\n`, /options\[1\]\.id names ram again/],
+    [
       `camp\n${option('kind: quantity, min: 0, max: 9, step: 0.01, unit: GB')}`,
       /max is not min and some steps/,
     ],

@@ -2,9 +2,9 @@
 
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
-import { composing } from '../composing.ts'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 import { ChevronDownIcon } from '../icons.tsx'
+import { belongsToInputMethod } from '../input-method.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { useAnchored } from '../use-anchored.ts'
@@ -154,7 +154,7 @@ export function Combobox<Value extends string>({
             const left = event.defaultPrevented && box.open
             onKeyDown?.(event)
             // While an input method composes a word, its keys are its own.
-            if ((event.defaultPrevented && !left) || composing(event.nativeEvent)) return
+            if ((event.defaultPrevented && !left) || belongsToInputMethod(event.nativeEvent)) return
             if (box.press(event)) event.preventDefault()
           }}
           onBlur={(event) => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { composing } from '../composing.ts'
 import { ChevronDownIcon } from '../icons.tsx'
+import { belongsToInputMethod } from '../input-method.ts'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { CompletionList } from './completion-list.tsx'
 import { type Completions, findCompletions } from './completions.ts'
@@ -85,7 +85,7 @@ export function CommandInput({
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, altKey, shiftKey, ctrlKey, metaKey, currentTarget } = event
-    if (composing(event.nativeEvent)) return
+    if (belongsToInputMethod(event.nativeEvent)) return
     const plain = !(altKey || shiftKey || ctrlKey || metaKey)
     const atEnd =
       currentTarget.selectionStart === command.length && currentTarget.selectionEnd === command.length

@@ -2,8 +2,8 @@
 
 import { cva, cx } from 'class-variance-authority'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { composing } from '../composing.ts'
 import { ChevronDownIcon, CopyIcon, DownloadIcon } from '../icons.tsx'
+import { belongsToInputMethod } from '../input-method.ts'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { chip } from './chip.ts'
 import type { ConsoleKind } from './console-entry.ts'
@@ -64,7 +64,7 @@ export function ConsoleToolbar(props: ToolbarProps) {
   const behindView = open ? undefined : 'ui:@max-lg:hidden'
 
   function onKeyDown({ key, shiftKey, target, nativeEvent }: KeyboardEvent) {
-    if (composing(nativeEvent)) return
+    if (belongsToInputMethod(nativeEvent)) return
     const searching = target instanceof HTMLInputElement
     if (key === 'Enter' && searching) onGo(!shiftKey)
     if (key !== 'Escape') return

@@ -69,13 +69,13 @@ export function Tabs({
   const [selected, select] = useControlled(value, defaultValue, onValueChange)
   const id = useId()
   const hydrated = useHydrated()
-  const asked = useRef('')
+  const asked = useRef<string>(undefined)
   // Radix asks twice at a press: as it focuses the tab, and for the press itself.
   function selectOnce(tab: string) {
     if (tab !== asked.current) select(tab)
     asked.current = tab
     queueMicrotask(() => {
-      asked.current = ''
+      asked.current = undefined
     })
   }
   return (
