@@ -1,6 +1,7 @@
 /** @module-tag fault */
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createServer as createTlsServer } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -177,8 +178,6 @@ describe('what goes to the panel', () => {
     ['POST', '{server}'],
     ['DELETE', '{server}'],
     ['PUT', '{server}/power'],
-    ['GET', '{server}%2F..%2F..%2Faccount'],
-    ['GET', '{server}/../../account'],
   ])('is never %s %s', async (method, address) => {
     const visitor = newcomer()
     const path = address.replace('{server}', server)
@@ -192,6 +191,18 @@ describe('what goes to the panel', () => {
     expect(answer.failure?.code).toBe('not-found')
     expect(panel.requests.map(({ path }) => path)).not.toContain(path)
   })
+
+  test.each(['/../../account', '%2F..%2F..%2Faccount', '/%2e%2e/%2e%2e/account', '\\..\\..\\account'])(
+    'is never a path that leads out of a server by %s',
+    async (way) => {
+      const { hostname, port, host } = new URL(shared.url)
+      // As it stands: a client would resolve the dots before it asks.
+      const socket = connect(Number(port), hostname)
+      socket.write(`GET ${server}${way} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[04] /)
+      expect(panel.requests.map(({ path }) => path).filter((path) => path.includes(demo))).toEqual([])
+    },
+  )
 })
 
 describe('a panel that fails', () => {
@@ -592,8 +603,10 @@ describe('many who watch', () => {
       ),
     )
     const refused = answers.filter(({ failure }) => failure?.code === 'too-many-requests')
-    expect(refused.length).toBeGreaterThan(5)
-    expect(panel.requests.filter(({ path }) => path.endsWith('/power'))).toHaveLength(20 - refused.length)
+    const taken = answers.length - refused.length
+    expect(taken).toBeGreaterThanOrEqual(10)
+    expect(taken).toBeLessThanOrEqual(12)
+    expect(panel.requests.filter(({ path }) => path.endsWith('/power'))).toHaveLength(taken)
   })
 
   test("do not share what one of them's key is refused for", async () => {

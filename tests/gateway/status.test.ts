@@ -268,7 +268,8 @@ describe('a gateway at rest', () => {
     'updates a viewer who claims to know everything until %d',
     async (since) => {
       const reader = watch(visitor.url, since)
-      await expect.poll(() => reader.current).toEqual([true])
+      await expect.poll(() => reader.updates.flatMap(({ id }) => id)).toContain('survival')
+      expect(reader.current).toEqual([true])
       expect((await read(visitor)).current).toBe(true)
       expect(gateway.process.exitCode).toBeNull()
     },

@@ -2,15 +2,17 @@
 
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { STATUS_NAMESPACE } from '../../gateway/contract/limits.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { ConsoleViewer, until } from './console-viewer.ts'
 import { Visitor } from './visitor.ts'
 
+const SECRET = 's'.repeat(32)
 let gateway: GatewayProcess
 let visitor: Visitor
 beforeAll(async () => {
-  gateway = await startGateway({ env: { PANEL_URL: 'off' } })
+  gateway = await startGateway({ env: { PANEL_URL: 'off', SESSION_SECRET: SECRET } })
   visitor = new Visitor(gateway.url)
 })
 afterAll(() => gateway?.stop())
@@ -26,6 +28,9 @@ test('pages, messages and the network status are served', async () => {
     expect((await fetch(gateway.url + path)).status, path).toBe(200)
   const status = await fetch(`${gateway.url}/api/status`)
   expect(status.status).toBe(200)
+  const fields = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
+  const token = new FormTokens([SECRET]).issue(Date.now() - MIN_FORM_AGE)
+  expect((await visitor.post('/api/contact', { ...fields, token })).status).toBe(202)
 })
 
 test('nobody logs in, and no server is there', async () => {
