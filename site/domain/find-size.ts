@@ -8,8 +8,8 @@ export interface FoundSize {
   readonly gigabytes: number
 }
 
-/** Thousands may be set apart by spaces of any width; French counts in octets. */
-const SIZE = /(?<![\d.,])(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d+))?\s*([MGT])[Bo]\b/
+/** Thousands may be set apart by spaces of any width, commas or points; French counts in octets. */
+const SIZE = /(?<![\d.,])([1-9]\d{0,2}(?:[\s.,]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?\s*([MGT])[Bo]\b/
 
 const gigabytesPer = { M: 0.001, G: 1, T: 1000 }
 
@@ -19,6 +19,6 @@ export function findSize(text: string): FoundSize | undefined {
   if (!found) return undefined
   const [written, whole = '', decimals = '0'] = found
   const unit = found[3] as FoundSize['unit']
-  const amount = Number(`${whole.replace(/\s/g, '')}.${decimals}`)
+  const amount = Number(`${whole.replace(/\D/g, '')}.${decimals}`)
   return { written, index: found.index, unit, gigabytes: amount * gigabytesPer[unit] }
 }

@@ -12,6 +12,7 @@ export interface Candidate {
   /** Its plan, such as `Minecraft Intel Xeon`. */
   readonly family: string
   readonly name: string
+  readonly orderId: string
   /** What it comes to a month. */
   readonly monthly: Money
   readonly players?: PlayerRange
@@ -27,11 +28,17 @@ export type SizeQuestion =
   | { readonly by: 'players' }
   | { readonly by: 'figure'; readonly label: string; readonly unit: 'GB' | 'TB' }
 
+interface AskedFeature {
+  /** The same in every language: the first tier that has it, and its place there, such as `realm-2.3`. */
+  readonly id: string
+  readonly label: string
+}
+
 /** What to ask about candidates; questions that their figures cannot answer are left out. */
 export interface Questions {
   readonly size: SizeQuestion | undefined
   /** Features that some of them have and others have not. */
-  readonly features: readonly string[]
+  readonly features: readonly AskedFeature[]
 }
 
 /** The visitor's answers. */
@@ -106,10 +113,16 @@ function sizeQuestion(candidates: readonly Candidate[]): SizeQuestion | undefine
 
 /** What to ask about candidates: questions whose answers would not tell them apart are left out. */
 export function askAbout(candidates: readonly Candidate[]): Questions {
-  const features = [...new Set(candidates.flatMap((tier) => tier.features))]
+  const features = new Map<string, AskedFeature>()
+  for (const tier of candidates) {
+    for (const [place, label] of tier.features.entries())
+      if (!features.has(label)) features.set(label, { id: `${tier.orderId}.${place}`, label })
+  }
   return {
     size: sizeQuestion(candidates),
-    features: features.filter((feature) => candidates.some((tier) => !tier.features.includes(feature))),
+    features: [...features.values()].filter(({ label }) =>
+      candidates.some((tier) => !tier.features.includes(label)),
+    ),
   }
 }
 
@@ -125,7 +138,7 @@ export function readWishes(query: URLSearchParams, { size, features }: Questions
   return {
     size: asked !== undefined && size?.by === 'players' ? Math.ceil(asked) : asked,
     budget: readAmount(query.get('budget')),
-    features: features.filter((feature) => query.getAll('with').includes(feature)),
+    features: features.flatMap(({ id, label }) => (query.getAll('with').includes(id) ? label : [])),
   }
 }
 
@@ -206,7 +219,7 @@ export function findPlan<T extends Candidate>(
   const larger =
     capacity(best) > 0
       ? cheapest
-          .filter((tier) => capacity(tier) > capacity(best))
+          .filter((tier) => tier !== cheaper && capacity(tier) > capacity(best))
           .toSorted((one, other) => capacity(one) - capacity(other) || byPrice(one, other))[0]
       : cheapest.find((tier) => tier.family === best.family && byPrice(tier, best) > 0)
   const count = plural(fitting.length, {

@@ -63,7 +63,7 @@ export interface ShownQuestions {
   budget: { value: string; labels: readonly { currency: Currency | undefined; label: string }[] }
   /** That of the answer; undefined where visitors choose none. */
   currency: Currency | undefined
-  features: readonly { label: string; chosen: boolean }[]
+  features: readonly { id: string; label: string; chosen: boolean }[]
 }
 
 export interface ShownAnswer {
@@ -88,10 +88,13 @@ const offered: readonly (Currency | undefined)[] = currencies ?? [undefined]
 
 type Tier = Candidate & Orderable & Priced & { path: string }
 
-/** The tiers of a use's plans that can be ordered, with what they come to in a currency. */
+/**
+ * The tiers of a use's plans that can be ordered, with what they come to in a currency. Where some are not sold in it,
+ * they are left out: amounts of two currencies cannot be compared.
+ */
 function listCandidates(names: readonly string[], currency: Currency | undefined): Tier[] {
   const asked = names.flatMap((name) => plans.filter(({ path }) => path === `/${name}`))
-  return asked.flatMap(({ name: family, path, tiers, minecraft }) =>
+  const candidates = asked.flatMap(({ name: family, path, tiers, minecraft }) =>
     inStock(tiers).map((tier) => ({
       ...tier,
       monthly: perMonth(listTerms(tier)[0], currency),
@@ -101,6 +104,8 @@ function listCandidates(names: readonly string[], currency: Currency | undefined
       ...(minecraft && { minecraft: true }),
     })),
   )
+  const sold = candidates.filter(({ monthly }) => monthly.currency === currency)
+  return sold.length > 0 ? sold : candidates
 }
 
 /** Longest subject of a message (behaviour 6.1). */
@@ -173,7 +178,10 @@ export function withPlan(page: PlanFinderPage): FoundPlan {
       })),
     },
     currency: chosen,
-    features: asked.features.map((label) => ({ label, chosen: wishes.features.includes(label) })),
+    features: asked.features.map((feature) => ({
+      ...feature,
+      chosen: wishes.features.includes(feature.label),
+    })),
   }
   const label = size?.by === 'figure' ? size.label : t`Players`
   if (!['size', 'budget', 'with'].some((name) => query.has(name))) return { ...page, questions }

@@ -86,15 +86,15 @@ function Questions({ use, size, budget, currency, features }: ShownQuestions) {
   const asked = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const chosen = useCurrency()
-  useEffect(
-    () =>
-      currencyStore?.subscribe((now) => {
-        const limit = form.current?.elements.namedItem('budget')
-        // The number was meant in another currency.
-        if (limit instanceof HTMLInputElement && now.currency !== currency) limit.value = ''
-      }),
-    [currency],
-  )
+  useEffect(() => {
+    let meant = currency
+    return currencyStore?.subscribe((now) => {
+      if (now.currency === meant) return
+      meant = now.currency
+      const limit = form.current?.elements.namedItem('budget')
+      if (limit instanceof HTMLInputElement) limit.value = ''
+    })
+  }, [currency])
   return (
     <form
       ref={form}
@@ -126,8 +126,8 @@ function Questions({ use, size, budget, currency, features }: ShownQuestions) {
         {features.length > 0 && (
           <fieldset className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
             <legend className="pb-2 text-15">{t`It has to have`}</legend>
-            {features.map(({ label, chosen }) => (
-              <Checkbox key={label} label={label} name="with" value={label} defaultChecked={chosen} />
+            {features.map(({ id, label, chosen }) => (
+              <Checkbox key={id} label={label} name="with" value={id} defaultChecked={chosen} />
             ))}
           </fieldset>
         )}

@@ -6,6 +6,7 @@ const words = { locale: 'en-IN', notGiven: 'on request' }
 const tier = (name: string, amount: number, more: Partial<Candidate> = {}): Candidate => ({
   family: 'Worlds',
   name,
+  orderId: name.toLowerCase(),
   monthly: { amount, currency: 'INR' },
   specs: [],
   features: ['Console'],
@@ -57,6 +58,11 @@ describe('what is asked', () => {
       [disk('A', 1, '1 000 Go'), disk('B', 2, '1\u202f500\u00a0Go'), disk('C', 2, '2 To')],
       { by: 'figure', label: 'Storage', unit: 'TB' },
     ],
+    [
+      'with commas or points between thousands',
+      [disk('A', 1, '1,000 GB'), disk('B', 2, '1.500 GB'), disk('C', 2, '2 TB')],
+      { by: 'figure', label: 'Storage', unit: 'TB' },
+    ],
     ['no size, where one alone gives it', [camp, village], undefined],
     ['no size, where all are alike', [tier('A', 1, memory(2)), tier('B', 2, memory(2))], undefined],
     ['no size of what is not an amount of bytes', [disk('A', 1, 'fast'), disk('B', 2, 'faster')], undefined],
@@ -65,14 +71,28 @@ describe('what is asked', () => {
   })
 
   test('features that some have and others have not', () => {
-    expect(askAbout(worlds).features).toEqual(['Restarts', 'Support'])
+    expect(askAbout(worlds).features).toEqual([
+      { id: 'village.1', label: 'Restarts' },
+      { id: 'realm.2', label: 'Support' },
+    ])
     expect(askAbout([camp]).features).toEqual([])
+  })
+
+  test('a feature has the same name in addresses in every language', () => {
+    const words: Record<string, string> = { Console: 'Konsole', Restarts: 'Neustarts', Support: 'Hilfe' }
+    const german = worlds.map((one) => ({
+      ...one,
+      features: one.features.map((feature) => words[feature] ?? ''),
+    }))
+    const ids = (candidates: readonly Candidate[]) => askAbout(candidates).features.map(({ id }) => id)
+    expect(ids(german)).toEqual(ids(worlds))
+    expect(readWishes(new URLSearchParams('with=realm.2'), askAbout(german)).features).toEqual(['Hilfe'])
   })
 })
 
 test.each([
   ['', undefined, undefined, []],
-  ['size=12&budget=500&with=Support&with=Castles', 12, 500, ['Support']],
+  ['size=12&budget=500&with=realm.2&with=castle.0', 12, 500, ['Support']],
   ['size=-1&budget=cheap', undefined, undefined, []],
   ['size=Infinity&budget=4,5', undefined, 4.5, []],
 ] as const)('the address %s', (query, size, budget, features) => {
@@ -101,7 +121,7 @@ describe('the answer', () => {
   test.each([
     ['is the cheapest, where nothing is wished for', '', ['Camp', undefined, 'Guild', []], 0],
     ['is the cheapest that has room', 'size=12', ['Guild', 'Camp', 'Realm', []], 1],
-    ['has what is asked for', 'size=9&with=Support', ['Realm', 'Guild', undefined, []], 0],
+    ['has what is asked for', 'size=9&with=realm.2', ['Realm', 'Guild', undefined, []], 0],
     ['keeps to the budget', 'size=12&budget=450', ['Guild', 'Camp', 'Realm', []], 0],
     [
       'is none above it, but close ones',
@@ -112,7 +132,7 @@ describe('the answer', () => {
     ['is none where nothing is so large', 'size=60', [undefined, undefined, undefined, ['Realm']], 1],
     [
       'is none, and a budget or a feature is in the way',
-      'size=12&budget=450&with=Support',
+      'size=12&budget=450&with=realm.2',
       [undefined, undefined, undefined, ['Realm', 'Guild']],
       0,
     ],
@@ -126,6 +146,11 @@ describe('the answer', () => {
     expect(found('budget=5', [tier('A', 2), tier('B', 6), other]).names).toEqual(['A', undefined, 'B', []])
   })
 
+  test('names no tier twice', () => {
+    const bare = tier('Bare', 400, { players: [20, 40] })
+    expect(found('with=guild.1', [guild, bare]).names).toEqual(['Guild', 'Bare', undefined, []])
+  })
+
   test.each([
     [
       'size=12&budget=500',
@@ -136,13 +161,13 @@ describe('the answer', () => {
       ],
     ],
     ['size=1', ['4\u00a0GB holds 9 players on vanilla; you said 1 player.', 'The cheapest of 3 that fit.']],
-    ['with=Restarts', ['Made for 5–\u206015 players.', 'With Restarts.', 'The cheapest of 3 that fit.']],
+    ['with=village.1', ['Made for 5–\u206015 players.', 'With Restarts.', 'The cheapest of 3 that fit.']],
   ])('says why: %s', (query, reasons) => {
     expect(found(query).answer.best?.reasons).toEqual(reasons)
   })
 
   test('says what the others lack', () => {
-    const { cheaper } = found('size=12&with=Restarts').answer
+    const { cheaper } = found('size=12&with=village.1').answer
     expect(cheaper?.reasons).toEqual([
       '4\u00a0GB holds 9 players on vanilla; you said 12 players.',
       'Without Restarts.',
