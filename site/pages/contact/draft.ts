@@ -46,10 +46,11 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Forgets it, once it is sent. */
-export function dropDraft(): void {
+/** Forgets what was sent; what was typed since stays. */
+export function dropFromDraft(sent: Readonly<Record<string, unknown>>): void {
+  const left = Object.entries(readDraft()).filter(([name, value]) => value !== sent[name])
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(left)))
   } catch {
     // Nothing was kept either.
   }

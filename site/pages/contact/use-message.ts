@@ -6,12 +6,9 @@ import type { CallFailure } from '../../domain/failure.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CallError, toFailure } from '../../services/failure.ts'
 import { isControl } from './advice.ts'
-import { dropDraft } from './draft.ts'
+import { dropFromDraft } from './draft.ts'
 import type { ReceiptSource, SentMessage } from './sent-message.ts'
 import { readValues } from './values.ts'
-
-/** Fields that the next message from the same form starts without. */
-const cleared = ['name', 'email', 'subject', 'message', 'replaces']
 
 /** How long the code that sends may take to come, in ms; a message itself has as long (services/call.ts). */
 const CODE_TIME = 17_000
@@ -83,14 +80,19 @@ export function useMessage(
       },
     )
     token.current = receipt.token
-    dropDraft()
-    for (const field of cleared) {
-      const control = form.current?.elements.namedItem(field)
-      if (isControl(control)) control.value = ''
-    }
     setProgress({ phase: 'sent', from: 'toast', reference: receipt.reference, values })
     onSent?.(true)
     notify.success(contactMessages.sent)
+  }
+
+  /** Has the next message start without what was sent; what was typed since stays. */
+  function clear(sent: FormData) {
+    const values = readValues(sent)
+    dropFromDraft(values)
+    for (const [name, value] of Object.entries({ ...values, replaces: sent.get('replaces') })) {
+      const control = form.current?.elements.namedItem(name)
+      if (isControl(control) && control.value === value) control.value = ''
+    }
   }
 
   async function send(typed: FormData) {
@@ -98,6 +100,7 @@ export function useMessage(
     setErrors({})
     try {
       await deliver(typed)
+      clear(typed)
     } catch (error) {
       const failure = toFailure(error)
       setProgress({ phase: 'failed', failure, toastShown: true })
