@@ -21,7 +21,12 @@ export const useAccount = create<AccountStore>()((set) => ({
     const read = () => set({ signedIn: Number(readStored(STORED_UNTIL)) > Date.now() })
     read()
     addEventListener('storage', read)
-    return () => removeEventListener('storage', read)
+    // The browser may show a page again that was left, which heard of no change meanwhile.
+    addEventListener('pageshow', read)
+    return () => {
+      removeEventListener('storage', read)
+      removeEventListener('pageshow', read)
+    }
   },
   note(session) {
     set({ signedIn: session.signedIn })

@@ -22,14 +22,25 @@ interface SessionStore {
   signOut: () => Promise<CallFailure | null>
 }
 
+function nameOf(session: Session | null): string | undefined {
+  return session?.signedIn ? session.username : undefined
+}
+
 /** The visitor's session, and their servers. */
 export const useSession = create<SessionStore>()((set, get) => {
   /** Counts loads, so that an outdated answer changes nothing. */
   let attempt = 0
   function take(session: Session) {
-    set({ session })
+    const { session: former, servers } = get()
+    // The servers of who was logged in before are not theirs.
+    set({ session, servers: nameOf(session) === nameOf(former) ? servers : null })
     useAccount.getState().note(session)
   }
+  // Another page of this site may log in or out.
+  useAccount.subscribe(({ signedIn }) => {
+    const { session, load } = get()
+    if (session !== null && session.signedIn !== signedIn) void load()
+  })
   return {
     session: null,
     servers: null,
@@ -76,6 +87,7 @@ export const useSession = create<SessionStore>()((set, get) => {
 
     async signOut() {
       const failure = await signOut().then(() => null, toFailure)
+      if (!failure) take({ signedIn: false })
       // Also after a failure: the session may have ended although the answer was lost.
       await get().load()
       return failure

@@ -563,6 +563,60 @@ describe('one’s own server', () => {
     await page.getByText('This server is not public').waitFor()
   })
 
+  test('the header’s Login opens what was closed, and closes itself', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.ask(stack.own.id)
+    await page.getByText('This server is not public').waitFor()
+    await panel.signInByHeader(stack.own.key)
+    await panel.power('Stop').waitFor()
+    await page.getByRole('dialog', { name: 'Login' }).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe(`?server=${stack.own.id}`)
+  })
+
+  test('the header’s Login leaves the server that is shown', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.run(stack.demo)
+    await panel.send('say before the login')
+    await panel.reads('before the login')
+    await panel.signInByHeader(stack.own.key)
+    await page.getByRole('dialog', { name: 'Login' }).waitFor({ state: 'detached' })
+    await panel.reads('before the login')
+    expect(new URL(page.url()).search).toBe(`?server=${stack.demo}`)
+  })
+
+  test('a list that does not come after the login is not taken for an empty one', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.open()
+    await page.route(/\/api\/client$/, (route) => route.abort())
+    await panel.signIn(stack.own.key)
+    await page.getByText('The list of servers could not be loaded').waitFor()
+    expect(await page.getByText('This key has no servers').count()).toBe(0)
+  })
+
+  test('a login and a logout are seen by every page of the browser', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.open()
+    const other = await page.context().newPage()
+    const there = new PanelPage(other, stack.url)
+    await there.open()
+    await there.signIn(stack.own.key)
+    await page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id).waitFor()
+    // The gateway's answer to who is logged in is lost.
+    await other.route(/\/api\/session$/, (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    )
+    await other.getByRole('region', { name: 'Your servers' }).getByRole('button', { name: 'Logout' }).click()
+    for (const one of [page, other]) {
+      await one.getByRole('region', { name: 'Your own server' }).waitFor()
+      await one.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+      expect(await one.getByText(stack.own.id).count()).toBe(0)
+    }
+  })
+
   test('a login that ends once its page is left leaves the next page alone', async () => {
     await using visited = await visit()
     const { page } = visited

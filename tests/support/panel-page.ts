@@ -87,8 +87,16 @@ export class PanelPage {
     const fromServer = this.page.locator(':not([data-level=cmd] *)')
     await this.console.getByText(text).and(fromServer).last().waitFor({ timeout: 30_000 })
   }
+  /** By the page's own button. */
   async signIn(key: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Login' }).first().click()
+    await this.#typeKey(key)
+  }
+  async signInByHeader(key: string): Promise<void> {
+    await this.page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await this.#typeKey(key)
+  }
+  async #typeKey(key: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Login' })
     await dialog.getByLabel('Client API key').fill(key)
     await dialog.getByRole('button', { name: 'Login' }).click()

@@ -11,7 +11,8 @@ import { usePanel } from '../../stores/panel.ts'
 export function useAskedServer(): (id: string | null) => void {
   const search = useSearch()
   const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(search).get('server')?.trim() || null
+  const query = new URLSearchParams(search)
+  const asked = query.get('server')?.trim() || null
   const former = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each server that is asked for
@@ -20,8 +21,8 @@ export function useAskedServer(): (id: string | null) => void {
     const shown = askedFor(connection)
     if (asked !== null && asked !== shown) void connect(asked)
     else if (asked === null && shown !== null) {
-      if (former.current !== null) disconnect()
-      // Connected on another page of the site, to which the address of this one says nothing.
+      // The header's Login, and a page that follows another with a connected server, leave it out of the address.
+      if (former.current !== null && !query.has('sign-in')) disconnect()
       else navigate(withQuery(path, search, 'server', shown), { replace: true })
     }
     former.current = asked
@@ -29,7 +30,8 @@ export function useAskedServer(): (id: string | null) => void {
 
   return (id) => {
     if (id !== null && id === asked) void usePanel.getState().connect(id)
-    else navigate(withQuery(path, search, 'server', id))
+    // As it is now: what asks for a server may have changed the address just before.
+    else navigate(withQuery(path, location.search, 'server', id))
   }
 }
 
