@@ -64,7 +64,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     theme: themes === 'both' ? undefined : themes,
     themeColour: drawing.colours.bg ?? '',
     picture: toPicture(assets.picture, findCard(route.path)),
-    alternate: route.path === '/products' ? '/plans.json' : undefined,
+    alternate: route.path === '/products' ? toAddress('/plans.json') : undefined,
     structuredData: structuredData(route),
     inlineScript,
     assets,

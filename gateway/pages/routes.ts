@@ -22,11 +22,14 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   await otherBuilds.publish()
   app.onSweep(() => otherBuilds.publish())
 
-  app.get('/demo', async (_request, reply) => {
-    if (!site.files.has('/control-panel')) return reply.callNotFound()
-    const [demo] = config.publicServers
-    return reply.redirect(demo === undefined ? '/control-panel' : `/control-panel?server=${demo}`, 303)
-  })
+  const [demo] = config.publicServers
+  for (const base of site.notFoundPages.keys()) {
+    const panel = `${base}/control-panel`
+    if (!site.files.has(panel)) continue
+    app.get(`${base}/demo`, async (_request, reply) =>
+      reply.redirect(demo === undefined ? panel : `${panel}?server=${demo}`, 303),
+    )
+  }
 
   const previews = new ServerPreviews(app)
   const params = z.object({ server: previewedServer })

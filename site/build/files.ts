@@ -15,7 +15,8 @@ import { plansFile, plansSchema } from './plans-file.ts'
 function sitemap(): string {
   const urls = routes.flatMap(({ path }) => {
     const alternates = listAddresses(path)
-    const links = alternates.map(
+    const [own] = alternates
+    const links = (own ? [...alternates, { ...own, language: 'x-default' }] : []).map(
       (other) =>
         `<xhtml:link rel="alternate" hreflang="${other.language}" href="${brand.origin}${other.address}"/>`,
     )
@@ -32,12 +33,11 @@ ${urls.join('\n')}
 
 /** https://www.rfc-editor.org/rfc/rfc9309: everything may be crawled except answers for a single visitor. */
 function robots(): string {
-  const answers = ['/api/', '/demo'].flatMap((path) => [
-    path,
-    ...listAddresses(path).map(({ address }) => address),
-  ])
+  const demos = new Set(['/demo', ...listAddresses('/demo').map(({ address }) => address)])
+  // A page may begin with the same word.
+  const answers = ['/api/', ...[...demos].map((address) => `${address}$`)]
   return `User-agent: *
-${[...new Set(answers)].map((address) => `Disallow: ${address}`).join('\n')}
+${answers.map((address) => `Disallow: ${address}`).join('\n')}
 
 Sitemap: ${brand.origin}/sitemap.xml
 `

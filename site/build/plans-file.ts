@@ -14,6 +14,7 @@ import type { Chosen } from '../domain/order-link.ts'
 import { optionCost, type PlanOption } from '../domain/plan-options.ts'
 import { readMemory } from '../domain/sized-plan.ts'
 import { listAllTerms, listTerms, TERM_MONTHS, TERMS, type TermPrice } from '../domain/terms.ts'
+import { toAddress } from '../language/address.ts'
 import { planSummary } from './plan-summary.ts'
 
 /**
@@ -112,9 +113,9 @@ function writtenMoney({ amount, currency }: Money): z.infer<typeof money> {
   return { amount: amount.toFixed(countDecimals(currency)), currency }
 }
 
-/** An absolute address, for readers outside the site. */
-function toAbsolute(address: string): string {
-  return new URL(address, brand.origin).href
+/** An absolute address, for readers outside the site; pages are those of its language. */
+function toAbsolute(href: string): string {
+  return new URL(href.startsWith('/') ? toAddress(href) : href, brand.origin).href
 }
 
 function describeTier(sold: PlanFamily['tiers'][number]): z.infer<typeof tier> {
@@ -173,7 +174,8 @@ function describeOption(sold: PlanOption, tiers: PlanFamily['tiers']): z.infer<t
 
 export function plansFile(): z.infer<typeof plansSchema> {
   return {
-    $schema: toAbsolute('/plans.schema.json'),
+    // One for all languages.
+    $schema: `${brand.origin}/plans.schema.json`,
     version: PLANS_VERSION,
     seller: { name: brand.name, url: toAbsolute('/') },
     currencies: currencies ?? [],

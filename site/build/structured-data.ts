@@ -1,6 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
 import { careers } from 'virtual:company/careers'
+import { currencies } from 'virtual:company/currencies'
 import { knowledge } from 'virtual:company/knowledge'
 import { tax } from 'virtual:company/tax'
 import type { CompanyFile } from '../company/schema/files.ts'
@@ -8,7 +9,7 @@ import type { Tier } from '../company/schema/plan.ts'
 import type { PlanFamily } from '../content/plans.ts'
 import { plans as planFamilies } from '../content/plans.ts'
 import type { Currency, Money } from '../domain/money.ts'
-import { listTerms, TERM_MONTHS, type TermPrice } from '../domain/terms.ts'
+import { listTerms, TERM_MONTHS, type Term, type TermPrice } from '../domain/terms.ts'
 import { toAddress } from '../language/address.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 import { escapeMarkup } from './document.ts'
@@ -129,6 +130,15 @@ function priceSpecifications({ term, price, setup }: TermPrice, currency: Curren
 
 /** The offers of a tier: one for each term in each currency. */
 function offers(family: PlanFamily, tier: Tier): Thing[] {
+  const [first] = listTerms(tier)
+  /** Of the page as it shows this offer. */
+  const findQuery = (term: Term, currency: Currency) => {
+    const query = new URLSearchParams({
+      ...(term !== first.term && { term }),
+      ...(currencies && currency !== currencies[0] && { currency }),
+    })
+    return query.size > 0 ? `?${query}` : ''
+  }
   return listTerms(tier).flatMap((sold) =>
     sold.price.map(({ amount, currency }) => ({
       '@type': 'Offer',
@@ -138,7 +148,7 @@ function offers(family: PlanFamily, tier: Tier): Thing[] {
       eligibleQuantity: { '@type': 'QuantitativeValue', value: TERM_MONTHS[sold.term], unitCode: 'MON' },
       availability: `https://schema.org/${tier.soldOut ? 'SoldOut' : 'InStock'}`,
       seller: { '@id': organizationId },
-      url: `${brand.origin}${toAddress(family.path)}${sold.term === listTerms(tier)[0].term ? '' : `?term=${sold.term}`}`,
+      url: `${brand.origin}${toAddress(family.path)}${findQuery(sold.term, currency)}`,
     })),
   )
 }

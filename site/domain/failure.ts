@@ -145,7 +145,8 @@ export function explain({ code, status, retryAfter }: CallFailure): Explanation 
         remedy: 'retry',
       }
     default:
-      return explanations[code]
+      // A newer gateway may have codes that this page does not know, and a proxy its own.
+      return explanations[code] ?? explanations.internal
   }
 }
 

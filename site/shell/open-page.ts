@@ -12,9 +12,10 @@ if (typeof window !== 'undefined')
 
 /** Opens a page of the site once its code is loaded, in a view transition where the browser has them. */
 export const openPage: AroundNavHandler = async (navigate, to, options) => {
-  const { pathname, hash } = new URL(to, location.href)
-  // The page stays: only the query changes, as with a filter.
-  if (pathname === location.pathname && !hash) return navigate(to, options)
+  const { pathname, search, hash } = new URL(to, location.href)
+  // The page stays: only the query changes, as with a filter. A link to where one is leads to its beginning.
+  const changed = options?.replace || search !== location.search
+  if (pathname === location.pathname && !hash && changed) return navigate(to, options)
   navigations += 1
   const own = navigations
   try {

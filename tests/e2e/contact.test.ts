@@ -306,6 +306,25 @@ describe('with JavaScript', () => {
     await page.context().close()
   })
 
+  test('what is typed while a message is under way stays', async () => {
+    const { page } = await open()
+    await page.waitForTimeout(3000)
+    await fill(page)
+    const release = await holdBack(page, /\/api\/contact$/)
+    const asked = page.waitForRequest(/\/api\/contact$/)
+    await button(page).click()
+    await asked
+    await page.getByLabel('Message').fill('Hello\nthere, and one thing more')
+    release()
+    await outcome(page).getByText('asha@example.com').waitFor()
+    expect(await values(page)).toEqual(['', '', '', 'Hello\nthere, and one thing more'])
+    await page.reload()
+    await comeAlive(page)
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Hello\nthere, and one thing more')
+    expect(fieldsOf(0).Message).toBe('Hello\nthere')
+    await page.context().close()
+  })
+
   test('what is typed before hydration stays', async () => {
     const { page } = await openVisit(browser)
     const release = await holdBack(page, /\/assets\/[^/]*\.js$/)
@@ -411,6 +430,8 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
     await page.waitForTimeout(3000)
     await button(page).click()
     await page.getByText('Wrong email address?').click()
+    // The next message is begun.
+    await page.getByLabel('Message').fill('Hello again')
     await correct(page).fill('asha@example.org')
     await page.route('**/api/contact', (route) => route.abort())
     const again = page.getByRole('button', { name: 'Send Again' })
@@ -422,6 +443,7 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
     await again.click()
     await outcome(page).getByText('asha@example.org').waitFor()
     await expect.poll(() => webhook.calls.length).toBe(2)
+    expect(await page.getByLabel('Message').inputValue()).toBe('Hello again')
     await page.context().close()
   })
 

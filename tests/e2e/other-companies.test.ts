@@ -44,7 +44,11 @@ function rawWords(html: string): string[] {
 test('with twelve plans and words that no column holds nothing is wrong, no page is wider than its window, and every word is a message’s', async () => {
   const company = await buildCompany(async (folder) => {
     const spoken = `locale: de-DE\ntranslations: [${PSEUDO_LOCALE}]`
-    await replaceIn(folder, 'brand.yaml', [['locale: de-DE', spoken]])
+    await replaceIn(folder, 'brand.yaml', [
+      ['locale: de-DE', spoken],
+      // Words that look like an attribute are words.
+      ['in Husum.', 'in Husum, style="frei".'],
+    ])
     await replaceIn(folder, 'plans/vserver-einsteiger.yaml', [
       ['scene: vps\n', 'scene: vps\nformerly: [vserver]\n'],
     ])
@@ -80,7 +84,20 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     const careers = await (await fetch(`${gateway.url}/careers`)).text()
     expect(careers).toContain('\\u003cp>Anfahrt von &#60;30 Minuten\\u003c/p>')
     const robots = await (await fetch(`${gateway.url}/robots.txt`)).text()
-    expect(robots).toMatch(/^Disallow: \/en\/demo$/m)
+    expect(robots).toMatch(/^Disallow: \/en\/demo\$$/m)
+    // What a page leads to speaks its language.
+    expect(await (await fetch(`${gateway.url}/en`)).text()).toContain('href="/en/demo"')
+    const demo = await fetch(`${gateway.url}/en/demo`, { redirect: 'manual' })
+    expect([demo.status, demo.headers.get('location')]).toEqual([303, '/en/control-panel'])
+    const partners = await (await fetch(`${gateway.url}/en/partners`)).text()
+    expect(partners).toContain('href="/en/partnership-guide.txt"')
+    const products = await (await fetch(`${gateway.url}/en/products`)).text()
+    expect(products).toMatch(/<link rel="alternate" [^>]*href="\/en\/plans\.json"/)
+    const { seller, plans } = await (await fetch(`${gateway.url}/en/plans.json`)).json()
+    const own = [seller, ...plans].map(({ url }: { url: string }) => new URL(url).pathname)
+    expect(own.length).toBeGreaterThan(12)
+    expect(own.filter((path) => !/^\/en(?:\/|$)/.test(path))).toEqual([])
+    expect(sitemap).toMatch(/<loc>[^<]*\/products<\/loc>.*hreflang="x-default" href="[^"]*[^n]\/products"/)
     // What was renamed is found by its former address, in each language.
     for (const [from, to] of [
       ['/vserver?term=annually', '/vserver-einsteiger?term=annually'],

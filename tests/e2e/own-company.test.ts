@@ -368,6 +368,9 @@ test('machines read what is for sale', async () => {
       { price: 5, priceComponentType: 'https://schema.org/ActivationFee' },
     ],
   })
+  // Each offer leads to the page that shows its price.
+  const found = offers.slice(0, 4).map(({ url }: { url: string }) => new URL(url).search)
+  expect(found).toEqual(['', '?currency=USD', '?term=annually', '?term=annually&currency=USD'])
   expect(offers.map(({ availability }: { availability: string }) => availability)).toContain(
     'https://schema.org/SoldOut',
   )
@@ -520,9 +523,14 @@ describe('the plan finder, where prices are in two currencies', () => {
     await answer.getByText(/Within your 21\s\$/).waitFor()
     await comeAlive(page)
     expect(await budget.inputValue()).toBe('21')
-    await page.getByRole('banner').getByLabel('Currency').first().selectOption('EUR')
+    const choose = (currency: string) =>
+      page.getByRole('banner').getByLabel('Currency').first().selectOption(currency)
+    await choose('EUR')
     const euros = page.getByLabel(/What may it cost a month at most, in euros\?/)
     await expect.poll(() => euros.inputValue()).toBe('')
+    await euros.fill('5')
+    await choose('USD')
+    await expect.poll(() => budget.inputValue()).toBe('')
     await page.context().close()
   })
 })

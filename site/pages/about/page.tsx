@@ -66,7 +66,7 @@ export function Page() {
           ))}
         </dl>
       </Section>
-      {careers && (
+      {openings !== '' && (
         <CallToAction heading={t`Come and build with us`} lead={t`Open now: ${openings}.`}>
           <ButtonLink href="/careers" size="lg">{t`View Open Positions`}</ButtonLink>
         </CallToAction>

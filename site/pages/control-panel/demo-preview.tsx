@@ -1,6 +1,7 @@
 import { panels } from 'virtual:company/panels'
 import { t } from '@lingui/core/macro'
 import { showsServer } from '../../domain/connection.ts'
+import { toAddress } from '../../language/address.ts'
 import { ButtonLink } from '../../shell/button-link.tsx'
 import { PanelPicture } from '../../shell/panel-picture.tsx'
 import { usePanel } from '../../stores/panel.ts'
@@ -26,7 +27,7 @@ export function DemoPreview() {
           <p className={text}>
             {t`The demo is a live server: watch its console, restart it and see its load, without an account.`}
           </p>
-          <ButtonLink href="/demo" variant="outline">{t`Try Demo`}</ButtonLink>
+          <ButtonLink href={toAddress('/demo')} variant="outline">{t`Try Demo`}</ButtonLink>
         </div>
         <div className="demo:hidden grid justify-items-start gap-4">
           <p className={text}>{t`Yours will look like this: console, power and usage on one page.`}</p>

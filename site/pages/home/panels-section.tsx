@@ -6,6 +6,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Panel } from '../../company/schema/files.ts'
 import { offers } from '../../content/offered.ts'
+import { toAddress } from '../../language/address.ts'
 import { ButtonLink } from '../../shell/button-link.tsx'
 import { PanelPicture, PHONE, ThemedPicture } from '../../shell/panel-picture.tsx'
 import { GameConsole } from './game-console.tsx'
@@ -59,7 +60,7 @@ export function PanelsSection() {
                 </ul>
                 {offers('/control-panel') && (
                   <ButtonLink
-                    href={id === 'game' ? '/demo' : `/control-panel?panel=${id}`}
+                    href={id === 'game' ? toAddress('/demo') : `/control-panel?panel=${id}`}
                     className="justify-self-start"
                   >
                     {id === 'game' ? (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
+import { toAddress } from '../../language/address.ts'
 import { ButtonLink } from '../../shell/button-link.tsx'
 import { LazyBoundary, lazyPart } from '../../shell/lazy-part.tsx'
 import { useSeenWhenIdle } from '../../shell/use-seen-when-idle.ts'
@@ -21,7 +22,7 @@ export function TimeUs({ title, text }: { title: string; text: string }) {
             {title}
           </h2>
           <p className="max-w-[44ch] text-17 text-muted">{text}</p>
-          <ButtonLink href="/demo" variant="outline">{t`Time it yourself`}</ButtonLink>
+          <ButtonLink href={toAddress('/demo')} variant="outline">{t`Time it yourself`}</ButtonLink>
         </div>
         {seen ? (
           <LazyBoundary loading={claim}>

@@ -8,6 +8,7 @@ import { cx } from 'class-variance-authority'
 import { Download } from 'lucide-react'
 import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
+import { toAddress } from '../../language/address.ts'
 import { ButtonLink } from '../../shell/button-link.tsx'
 
 const partners = offered(file)
@@ -83,7 +84,7 @@ export function Page() {
         <div className="flex flex-wrap gap-3 pt-10 max-sm:grid">
           <ButtonLink href={contactHref(t`Partnership`)} size="lg">{t`Become a Partner`}</ButtonLink>
           <ButtonLink
-            href="/partnership-guide.txt"
+            href={toAddress('/partnership-guide.txt')}
             download={`${brand.name.toLowerCase()}-partnership-guide.txt`}
             size="lg"
             variant="outline"
@@ -101,18 +102,18 @@ export function Page() {
 
 /** The partners of a kind, two side by side; the second stands flush with what is in the second column below. */
 function Partners({ kind, className }: { kind: Kind; className: string }) {
+  const ofKind = partners.certified.filter((partner) => partner.kind === kind)
+  if (ofKind.length === 0) return null
   return (
     <section aria-label={kinds[kind]} className={cx('py-8 lg:py-10', className)}>
       <h3 className="text-15 text-muted">{kinds[kind]}</h3>
       <ul className="grid gap-y-8 pt-6 md:has-[>:nth-child(2)]:grid-cols-2">
-        {partners.certified
-          .filter((partner) => partner.kind === kind)
-          .map(({ name, text }) => (
-            <li key={name} className="grid content-start gap-2 md:even:ps-8">
-              <p className="display wrap-anywhere text-28 min-[22.5rem]:text-46">{name}</p>
-              <p className="max-w-[32ch] text-17 text-muted">{text}</p>
-            </li>
-          ))}
+        {ofKind.map(({ name, text }) => (
+          <li key={name} className="grid content-start gap-2 md:even:ps-8">
+            <p className="display wrap-anywhere text-28 min-[22.5rem]:text-46">{name}</p>
+            <p className="max-w-[32ch] text-17 text-muted">{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureReason } from '../../../gateway/contract/failure.ts'
 import { contactAdvice, fieldAdvice } from '../../../site/domain/contact-failure.ts'
-import { signInAdvice } from '../../../site/domain/failure.ts'
+import { type CallFailure, explain, signInAdvice } from '../../../site/domain/failure.ts'
 
 test('each reason that a form is stale has words of its own, and says how long to wait', () => {
   const reasons = failureReason.options.slice(0, 5)
@@ -9,6 +9,11 @@ test('each reason that a form is stale has words of its own, and says how long t
   expect(new Set(advice).size).toBe(reasons.length)
   for (const words of advice) expect(words).toMatch(/\. Nothing is lost: send it again in 3 s\.$/)
   expect(contactAdvice({ code: 'form-stale' })).toBe('Nothing is lost: send it again in 3 s.')
+})
+
+test('a code that this page does not know has words', () => {
+  const later = JSON.parse('{ "code": "of-a-later-release" }') as CallFailure
+  expect(explain(later)).toEqual(explain({ code: 'internal' }))
 })
 
 test('a malformed key and one of an administrator get different texts', () => {
