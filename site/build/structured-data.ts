@@ -10,6 +10,7 @@ import type { PlanFamily } from '../content/plans.ts'
 import { plans as planFamilies } from '../content/plans.ts'
 import type { Currency, Money } from '../domain/money.ts'
 import { listTerms, TERM_MONTHS, type Term, type TermPrice } from '../domain/terms.ts'
+import { joinQuery } from '../domain/with-query.ts'
 import { toAddress } from '../language/address.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 import { escapeMarkup } from './document.ts'
@@ -131,13 +132,13 @@ function priceSpecifications({ term, price, setup }: TermPrice, currency: Curren
 /** The offers of a tier: one for each term in each currency. */
 function offers(family: PlanFamily, tier: Tier): Thing[] {
   const [first] = listTerms(tier)
-  /** Of the page as it shows this offer. */
-  const findQuery = (term: Term, currency: Currency) => {
+  /** The page as it shows this offer. */
+  const addressAt = (term: Term, currency: Currency) => {
     const query = new URLSearchParams({
       ...(term !== first.term && { term }),
       ...(currencies && currency !== currencies[0] && { currency }),
     })
-    return query.size > 0 ? `?${query}` : ''
+    return brand.origin + joinQuery(toAddress(family.path), query)
   }
   return listTerms(tier).flatMap((sold) =>
     sold.price.map(({ amount, currency }) => ({
@@ -148,7 +149,7 @@ function offers(family: PlanFamily, tier: Tier): Thing[] {
       eligibleQuantity: { '@type': 'QuantitativeValue', value: TERM_MONTHS[sold.term], unitCode: 'MON' },
       availability: `https://schema.org/${tier.soldOut ? 'SoldOut' : 'InStock'}`,
       seller: { '@id': organizationId },
-      url: `${brand.origin}${toAddress(family.path)}${findQuery(sold.term, currency)}`,
+      url: addressAt(sold.term, currency),
     })),
   )
 }

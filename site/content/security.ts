@@ -1,5 +1,8 @@
 import { asksConsent } from 'virtual:company/asks-consent'
+import { currencies } from 'virtual:company/currencies'
+import { multilingual } from 'virtual:language'
 import { t } from '@lingui/core/macro'
+import { enumerate } from '../language/enumerate.ts'
 import { offers } from './offered.ts'
 import { probeOrigins } from './probe-origins.ts'
 
@@ -30,12 +33,22 @@ export const security = {
     {
       what: t`Messages to support`,
       where: t`Our database; a copy goes to our support team`,
-      until: t`365 days after delivery`,
+      until: t`As long as the privacy policy says`,
     },
     {
-      what: asksConsent
-        ? t`Server ID, theme, cookie choice, session expiry`
-        : t`Server ID, theme, session expiry`,
+      what: t`What you type into a form, and its receipt`,
+      where: t`The tab of your browser`,
+      until: t`You send it; for a receipt, you close the tab`,
+    },
+    {
+      what: enumerate([
+        t`Server ID`,
+        t`theme`,
+        ...(asksConsent ? [t`cookie choice`] : []),
+        ...(currencies ? [t`currency`] : []),
+        ...(multilingual ? [t`a language you declined`] : []),
+        t`session expiry`,
+      ]),
       where: t`Your browser`,
       until: t`You delete them`,
     },

@@ -39,6 +39,12 @@ export function withServers(view: NetworkView, updates: readonly StatusServer[])
   return { ...view, servers: [...servers.values()], asOf: Math.max(view.asOf, ...newest) }
 }
 
+/** A view of these servers alone: the first update of a connection names all that are monitored. */
+export function keepOnly(view: NetworkView, updates: readonly StatusServer[]): NetworkView {
+  const monitored = new Set(updates.map(({ id }) => id))
+  return { ...view, servers: view.servers.filter(({ id }) => monitored.has(id)) }
+}
+
 /** Merges two lists in order by key; the newer of two items with the same key wins. */
 function mergeByKey<T>(known: readonly T[], fresh: readonly T[], keyOf: (item: T) => number | string): T[] {
   const items = new Map([...known, ...fresh].map((item) => [keyOf(item), item]))

@@ -85,8 +85,9 @@ function parseGigabytes(value: string): number | undefined {
 /** The tier's size in the question's unit; undefined if it does not state one. */
 function readCapacity(tier: Candidate, question: SizeQuestion): number | undefined {
   if (question.by === 'players') {
-    const memory = tier.minecraft ? readMemory(tier) : undefined
-    return tier.players?.[1] ?? (memory === undefined ? undefined : mostPlayers(memory))
+    // Memory that is too little for anybody says no size.
+    const most = tier.minecraft ? mostPlayers(readMemory(tier) ?? 0) : 0
+    return tier.players?.[1] ?? (most || undefined)
   }
   const spec = tier.specs.find(({ label }) => label === question.label)
   const gigabytes = spec && (spec.gigabytes ?? parseGigabytes(spec.value))

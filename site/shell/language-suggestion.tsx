@@ -39,6 +39,9 @@ export function LanguageSuggestion() {
         target="_self"
         lang={sibling.language}
         hrefLang={sibling.language}
+        onClick={({ currentTarget }) => {
+          currentTarget.hash = location.hash
+        }}
         className="font-semibold underline underline-offset-4"
       >
         {sibling.name}

@@ -33,6 +33,9 @@ function LanguageLink({ sibling }: { sibling: (typeof siblings)[number] }) {
       lang={sibling.language}
       hrefLang={sibling.language}
       aria-current={sibling.language === language ? 'true' : undefined}
+      onClick={({ currentTarget }) => {
+        currentTarget.hash = location.hash
+      }}
       className="inline-block min-h-6 underline-offset-4 hover:text-text hover:underline aria-[current]:text-text"
     >
       {sibling.name}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { withChanges } from '../domain/with-query.ts'
+import { joinQuery, withChanges } from '../domain/with-query.ts'
 
 /** Browsers limit changes of the address to about 100 in 30 s, so it follows after a pause, in ms. */
 const ADDRESS_RESTS = 400
@@ -35,12 +35,11 @@ export function useFormQuery<Asked>(
     setAsked((current) => read(withChanges(query, before, write(before, early ?? current))))
   }, [search, form, read, write])
   useEffect(() => {
-    const query = write(new URLSearchParams(search), asked).toString()
-    if (query === new URLSearchParams(search).toString()) return
-    const timer = setTimeout(
-      () => navigate(query ? `${path}?${query}` : path, { replace: true }),
-      ADDRESS_RESTS,
-    )
+    const now = new URLSearchParams(search)
+    const query = write(now, asked)
+    // Not by its order: two forms on a page write their parts in different ones.
+    if (withChanges(now, now, query).toString() === now.toString()) return
+    const timer = setTimeout(() => navigate(joinQuery(path, query), { replace: true }), ADDRESS_RESTS)
     return () => clearTimeout(timer)
   }, [asked, search, path, navigate, write])
   return [asked, setAsked]

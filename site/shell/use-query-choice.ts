@@ -15,7 +15,8 @@ export function useQueryChoice<Choice extends string>(
   const asked = new URLSearchParams(search).get(name)
   const choice = choices.find((known) => known === asked) ?? null
   function choose(next: Choice | null): void {
-    navigate(withQuery(path, search, name, next), { replace: true })
+    // The entry of the tab's history stays what it is, with a receipt that it may hold.
+    navigate(withQuery(path, search, name, next), { replace: true, state: history.state })
   }
   return [choice, choose]
 }

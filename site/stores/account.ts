@@ -21,12 +21,7 @@ export const useAccount = create<AccountStore>()((set) => ({
     const read = () => set({ signedIn: Number(readStored(STORED_UNTIL)) > Date.now() })
     read()
     addEventListener('storage', read)
-    // The browser may show a page again that was left, which heard of no change meanwhile.
-    addEventListener('pageshow', read)
-    return () => {
-      removeEventListener('storage', read)
-      removeEventListener('pageshow', read)
-    }
+    return () => removeEventListener('storage', read)
   },
   note(session) {
     set({ signedIn: session.signedIn })

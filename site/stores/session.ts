@@ -41,6 +41,11 @@ export const useSession = create<SessionStore>()((set, get) => {
     const { session, load } = get()
     if (session !== null && session.signedIn !== signedIn) void load()
   })
+  // A page that the browser kept, and shows again, heard of no change meanwhile.
+  if (typeof window !== 'undefined')
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && get().session !== null) void get().load()
+    })
   return {
     session: null,
     servers: null,

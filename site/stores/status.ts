@@ -3,7 +3,14 @@ import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
 import type { Reach } from '../domain/connection.ts'
 import type { ServerFilter } from '../domain/listed-servers.ts'
-import { changes, type NetworkView, toView, withAddedServer, withServers } from '../domain/network-status.ts'
+import {
+  changes,
+  keepOnly,
+  type NetworkView,
+  toView,
+  withAddedServer,
+  withServers,
+} from '../domain/network-status.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** The page sets `onlyProblems`, `kept` and `incidentPage` itself, with `setState`. */
@@ -43,6 +50,7 @@ export const useStatus = create<StatusStore>()((set, get) => {
       set({ reach: 'connecting', current: first.current })
       let stopped = false
       let stop: (() => void) | undefined
+      let fresh = true
       import('../services/status.ts').then(
         ({ watchStatus }) => {
           if (stopped) return
@@ -53,11 +61,15 @@ export const useStatus = create<StatusStore>()((set, get) => {
               if (!view) return
               for (const { name, status } of changes(view, servers))
                 notify.state(announced[status](name), status)
-              update((view) => withServers(view, servers))
+              update((view) => withServers(fresh ? keepOnly(view, servers) : view, servers))
+              fresh = false
             },
             announcements: (announcements) => update((view) => ({ ...view, ...announcements })),
             current: (current) => set({ current }),
-            reach: (reach) => set({ reach }),
+            reach: (reach) => {
+              fresh = true
+              set({ reach })
+            },
           })
         },
         () => {

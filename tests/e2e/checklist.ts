@@ -1104,7 +1104,8 @@ const pages: Record<string, readonly Part[]> = {
       at: region('What is kept'),
       lines: [
         text(/12 hours idle, or 7 days/),
-        text('365 days after delivery'),
+        text('As long as the privacy policy says'),
+        text('What you type into a form, and its receipt'),
         text('Server ID, theme, cookie choice, session expiry'),
       ],
     },

@@ -171,6 +171,12 @@ describe('/legal', () => {
       await page.getByRole('tabpanel', { name: 'Refund Policy' }).waitFor()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
       await page.getByRole('tabpanel', { name: 'Terms of Service' }).waitFor()
+      // The text begins where its reader looks.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.goto(`${stack.url}/about`)
+      await comeAlive(page)
+      await page.goto(`${stack.url}/legal#refund-2`)
+      await page.getByRole('tabpanel', { name: 'Refund Policy' }).waitFor()
       await page.goto(`${stack.url}/knowledge`)
       await page.getByRole('main').getByRole('link', { name: 'refund policy' }).click()
       await page.getByRole('heading', { name: 'Refund Policy' }).waitFor()

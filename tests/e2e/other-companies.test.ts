@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openBrowser, openVisit } from '../../commands/inspection/browser.ts'
+import { comeAlive, openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { inspectCompany } from '../../commands/inspection/company-test.ts'
 import { findCutHeader, findWidest } from '../../commands/inspection/look.ts'
 import { PSEUDO_LOCALE } from '../../site/language/catalogs.ts'
@@ -51,6 +51,9 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     ])
     await replaceIn(folder, 'plans/vserver-einsteiger.yaml', [
       ['scene: vps\n', 'scene: vps\nformerly: [vserver]\n'],
+    ])
+    await replaceIn(folder, 'plans/wurzelserver.yaml', [
+      ['category: vps\n', 'category: vps\norders: { system: message }\n'],
     ])
     await replaceIn(folder, 'pages/impressionen.md', [
       ['menu: footer\n', 'menu: footer\nformerly: [bilder]\n'],
@@ -117,6 +120,24 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     // One processor is no choice.
     for (const path of ['/hardware', '/minecraft-klassisch'])
       expect(await (await fetch(gateway.url + path)).text(), path).not.toMatch(/[#"]processors"/)
+    // What was chosen for an order is chosen in another language.
+    const { page: ordering } = await openVisit(browser)
+    await ordering.goto(`${gateway.url}/contact?plan=wurzelserver-1`)
+    await comeAlive(ordering)
+    const place = () => ordering.locator('select[name=location]')
+    await place().selectOption({ index: 3 })
+    const named = await place().inputValue()
+    await ordering.getByRole('contentinfo').locator('a[hreflang=en]').click()
+    await ordering.waitForURL(/\/en\/contact\?plan=wurzelserver-1$/)
+    await comeAlive(ordering)
+    await expect.poll(() => place().evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(3)
+    expect(await place().inputValue()).not.toBe(named)
+    // So is the text that is read.
+    await ordering.goto(`${gateway.url}/legal#imprint`)
+    await comeAlive(ordering)
+    await ordering.getByRole('contentinfo').locator('a[hreflang=en]').click()
+    await ordering.waitForURL(/\/en\/legal#imprint$/)
+    await ordering.context().close()
     const { page } = await openVisit(browser, { javaScriptEnabled: false, reducedMotion: 'reduce' })
     const wide: string[] = []
     for (const path of paths) {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
@@ -142,6 +142,7 @@ beforeAll(async () => {
       ],
     ])
     for (const sale of sales) await sell(folder, sale)
+    await appendFile(join(folder, 'plans/storage-server.yaml'), 'calculator: true\n')
     // It compares plans that are sold in the same currencies.
     await writeFile(
       join(folder, 'finder.yaml'),
@@ -280,6 +281,22 @@ test('a plan is sold by the term and in the currency that were chosen by keyboar
   await page.goto(`${gateway.url}/web-hosting`)
   expect((await readCard(page, 0)).text).toMatch(/5,49 \$/)
   expect(withoutNetwork(complaints)).toEqual([])
+  await page.context().close()
+})
+
+test('the receipt of a message stays where another currency is chosen', async () => {
+  const { page } = await openVisit(browser)
+  await page.goto(`${gateway.url}/contact`)
+  await comeAlive(page)
+  for (const label of ['Name', 'Subject', 'Message']) await page.getByLabel(label).fill('Asha')
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const receipt = page.locator('[data-sent]')
+  await receipt.getByText('asha@example.com').waitFor()
+  await page.getByRole('banner').getByLabel('Currency').first().selectOption('USD')
+  await page.waitForURL(/currency=USD/)
+  await page.reload()
+  await receipt.getByText('asha@example.com').waitFor()
   await page.context().close()
 })
 
@@ -460,6 +477,27 @@ test('what is configured before the page is alive, and while the address changes
   await page.waitForURL(/option-backups=1/)
   expect(await form.getByLabel('Billed').inputValue()).toBe('monthly')
   expect(await form.getByRole('switch', { name: 'Daily backups' }).isChecked()).toBe(true)
+  await page.context().close()
+})
+
+test('a calculator beside options writes the address once with them', async () => {
+  const { page } = await openVisit(browser)
+  await page.goto(`${gateway.url}/storage-server`)
+  await comeAlive(page)
+  await page.evaluate(() => {
+    const { replaceState } = history
+    Object.assign(globalThis, { written: 0 })
+    history.replaceState = (...args) => {
+      Object.assign(globalThis, { written: Reflect.get(globalThis, 'written') + 1 })
+      replaceState.apply(history, args)
+    }
+  })
+  await page.getByRole('region', { name: 'Configure' }).getByRole('radio').nth(1).check()
+  await page.getByRole('region', { name: 'Minecraft RAM calculator' }).getByRole('slider').press('ArrowRight')
+  await page.waitForURL((url) => url.searchParams.has('plan') && url.searchParams.has('players'))
+  // Each form writes when it has rested for 400 ms.
+  await page.waitForTimeout(2000)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'written'))).toBeLessThanOrEqual(2)
   await page.context().close()
 })
 

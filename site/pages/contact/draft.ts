@@ -21,6 +21,9 @@ export function keepDraft(form: HTMLFormElement): void {
   const typed = new FormData(form)
   // An order's subject and message are the site's words.
   for (const { name } of form.querySelectorAll<HTMLInputElement>('[type=hidden]')) typed.delete(name)
+  // By its place in the list: another language has other words for it.
+  for (const { name, selectedIndex } of form.querySelectorAll('select'))
+    typed.set(name, String(selectedIndex))
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...readValues(typed) }))
   } catch {
@@ -36,8 +39,8 @@ export function restoreDraft(form: HTMLFormElement): void {
     const value = draft[field]
     if (typeof value !== 'string' || value === '') continue
     if (control instanceof HTMLSelectElement) {
-      // This plan may not be had at that location.
-      if ([...control.options].some((option) => option.value === value)) control.value = value
+      const place = Number(value)
+      if (control.options[place]) control.selectedIndex = place
     } else if (isControl(control) && control.value === '') {
       control.value = value
       const details = control.closest('details')
@@ -48,7 +51,8 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 /** Forgets what was sent; what was typed since stays. */
 export function dropFromDraft(sent: Readonly<Record<string, unknown>>): void {
-  const left = Object.entries(readDraft()).filter(([name, value]) => value !== sent[name])
+  const { location: _, ...draft } = readDraft()
+  const left = Object.entries(draft).filter(([name, value]) => value !== sent[name])
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(left)))
   } catch {

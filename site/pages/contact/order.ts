@@ -36,6 +36,7 @@ import { addTax, namedTax, type Tax } from '../../domain/tax.ts'
 import { describeMonth, describePrice, describeSetup } from '../../domain/term-words.ts'
 import { firstInvoice, moneyIn, nearestTerm, type Priced, type Prices } from '../../domain/terms.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
+import { joinQuery } from '../../domain/with-query.ts'
 import { withGigabytes } from '../../domain/with-unit.ts'
 import { number } from '../../language/forms.ts'
 import { qualify } from '../../language/qualify.ts'
@@ -219,7 +220,7 @@ function findOrder({ plan: orderId = '', needs: said = {}, choice }: AskedOrder)
     const configuration = toConfiguration(chosen)
     const { tier } = configuration
     const left = withAsked(new URLSearchParams(), chosen, plan)
-    const chosenAt = left.size > 0 ? `${family.path}?${left}` : family.path
+    const chosenAt = joinQuery(family.path, left)
     const needs = readOrderedNeeds(query, (needed, asked) => tierForNeeds(tiers, asked, needed) === tier)
     return toOrder(name, configuration, {
       unknown: unknownFigures(tier, family.tiers),

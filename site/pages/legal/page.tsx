@@ -16,7 +16,7 @@ export function Page() {
     () => location.hash,
     () => '',
   )
-  const shown = legalTexts.find(({ id }) => `#${id}` === hash)?.id ?? first.id
+  const shown = (findText(hash) ?? findText(hash.replace(/-\d+$/, '')) ?? first).id
   return (
     <>
       <PageHeader
@@ -50,6 +50,11 @@ export function Page() {
       )}
     </>
   )
+}
+
+/** The text of a fragment; a section's is that of its text with the section's number. */
+function findText(hash: string): LegalText | undefined {
+  return legalTexts.find(({ id }) => `#${id}` === hash)
 }
 
 function Text({ text: { id, name, draft, language, sections } }: { text: LegalText }) {

@@ -14,9 +14,8 @@ import { TextLink } from '../../shell/text-link.tsx'
  * 3.11).
  */
 export function ByPlayers({ tiers: [{ orderId, name, specs }] }: PlanFamily) {
-  const memory = readMemory({ specs })
-  if (memory === undefined) return null
-  const most = mostPlayers(memory)
+  const most = mostPlayers(readMemory({ specs }) ?? 0)
+  if (most === 0) return null
   // A company may make it for more players than its memory is enough for.
   const fitting = sizedTiers.find(
     (tier) => tier.orderId !== orderId && tier.players && tier.players[1] > most,

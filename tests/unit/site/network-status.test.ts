@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NetworkStatus, StatusServer } from '../../../gateway/contract/status.ts'
 import {
   changes,
+  keepOnly,
   knownState,
   ongoingOutages,
   systemStatus,
@@ -61,6 +62,13 @@ describe('withServers', () => {
     expect(after.added.map(({ name }) => name)).toEqual(['Mine'])
     expect(after.asOf).toBe(6000)
   })
+})
+
+test('a monitor that is gone when the gateway is back is gone from the page, and what the visitor added is not', () => {
+  const before = withAddedServer(view(server('a'), server('b')), 'Mine')
+  const { servers, added } = keepOnly(before, [server('b')])
+  expect(servers.map(({ id }) => id)).toEqual(['b'])
+  expect(added).toEqual(before.added)
 })
 
 test('an added server is operational, without latency, at 100 per cent, with an empty history', () => {

@@ -146,6 +146,14 @@ describe('the answer', () => {
     expect(found('budget=5', [tier('A', 2), tier('B', 6), other]).names).toEqual(['A', undefined, 'B', []])
   })
 
+  test('does not size a tier whose memory is for nobody', () => {
+    const tiny = tier('Tiny', 100, { ...memory(1), minecraft: true })
+    expect(found('size=1', [tiny, camp, guild])).toMatchObject({
+      names: ['Camp', undefined, 'Guild', []],
+      unsized: 1,
+    })
+  })
+
   test('names no tier twice', () => {
     const bare = tier('Bare', 400, { players: [20, 40] })
     expect(found('with=guild.1', [guild, bare]).names).toEqual(['Guild', 'Bare', undefined, []])
