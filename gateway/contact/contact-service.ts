@@ -5,6 +5,7 @@ import type { GatewayWords } from '../contract/words.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import type { Site } from '../pages/files.ts'
 import type { Store } from '../store/store.ts'
+import type { LimitLog } from '../throttle/limit-log.ts'
 import { networkKey } from '../throttle/network.ts'
 import type { SharedBuckets } from '../throttle/shared-buckets.ts'
 import type { KeptMessage } from './embeds.ts'
@@ -23,6 +24,7 @@ interface ContactServiceOptions {
   networks: SharedBuckets
   /** How many all networks send together. */
   all: SharedBuckets
+  limitLog: LimitLog
 }
 
 /** Accepts contact messages after checks against bots; none of these calls a third party. */
@@ -41,7 +43,7 @@ export class ContactService {
    * `storage-unavailable`
    */
   async submit(form: unknown, address: string): Promise<string> {
-    const { messages, tokens, store, site, networks, all } = this.#options
+    const { messages, tokens, store, site, networks } = this.#options
     const { homepage, token, ...sent } = parseForm(form)
     const claims = tokens.read(token)
     if (claims === undefined) throw this.#staleWithNewToken('unknown-token')
@@ -50,7 +52,7 @@ export class ContactService {
     if (!ageUnknown && claims.age < MIN_FORM_AGE)
       throw staleForm('too-early', token, MIN_FORM_AGE - claims.age)
     const wait = await store.write(
-      async () => (await networks.claim(networkKey(address))) || all.claim(''),
+      async () => (await networks.claim(networkKey(address))) || this.#claimOverall(),
       NOT_KEPT,
     )
     if (wait > 0) throw tooManyRequests(wait)
@@ -78,6 +80,14 @@ export class ContactService {
     }
     if (outcome === 'other') throw this.#staleWithNewToken('sent-already', claims.reference)
     return claims.reference
+  }
+
+  /** Takes one of the messages of all networks together. Returns 0, or the seconds until there is one. */
+  async #claimOverall(): Promise<number> {
+    const { all, limitLog } = this.#options
+    const wait = await all.claim('')
+    if (wait > 0) limitLog.report(undefined, 'messages are refused: all networks together have sent too many')
+    return wait
   }
 
   /** Whether the site says the same of an order, in one of its languages. */

@@ -54,6 +54,7 @@ export async function contact(app: FastifyInstance): Promise<void> {
       site: app.site,
       networks: app.shareBuckets('message', PER_NETWORK),
       all: app.shareBuckets('messages', OVERALL),
+      limitLog: app.limitLog,
     }),
     tokens,
     onAccepted: () => sender?.wake(),

@@ -17,11 +17,12 @@ export class LimitLog {
     this.#log = log
   }
 
-  /** @param setting the environment variable that raises the limit */
-  report(setting: string, what: string): void {
-    this.#reached.set(setting, this.reached(setting) + 1)
-    const count = this.#sinceLastLine.get(setting)
-    this.#sinceLastLine.set(setting, (count ?? 0) + 1)
+  /** @param setting the environment variable that raises the limit; undefined where there is none */
+  report(setting: string | undefined, what: string): void {
+    const limit = setting ?? what
+    this.#reached.set(limit, this.reached(limit) + 1)
+    const count = this.#sinceLastLine.get(limit)
+    this.#sinceLastLine.set(limit, (count ?? 0) + 1)
     if (count === undefined) this.#write(setting, what)
   }
 
@@ -30,14 +31,15 @@ export class LimitLog {
     return this.#reached.get(setting) ?? 0
   }
 
-  #write(setting: string, what: string): void {
-    const times = this.#sinceLastLine.get(setting) ?? 0
+  #write(setting: string | undefined, what: string): void {
+    const limit = setting ?? what
+    const times = this.#sinceLastLine.get(limit) ?? 0
     if (times === 0) {
-      this.#sinceLastLine.delete(setting)
+      this.#sinceLastLine.delete(limit)
       return
     }
-    this.#log.warn({ setting, times }, `${what}; ${setting} raises the limit`)
-    this.#sinceLastLine.set(setting, 0)
+    this.#log.warn({ setting, times }, setting === undefined ? what : `${what}; ${setting} raises the limit`)
+    this.#sinceLastLine.set(limit, 0)
     setTimeout(() => this.#write(setting, what), PERIOD).unref()
   }
 }

@@ -6,25 +6,33 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net'
  */
 type Address = string | undefined
 
-/** The network that an address is counted with: its /24, for IPv6 its /64. */
+/**
+ * The network that an address is counted with: its /24, for IPv6 its /56, which a line at home has to itself (RIPE-690):
+ * of its 256 /64 each could take a network's share.
+ */
 export function networkKey(address: Address): string {
+  return cutAddress(plainAddress(address), 56)
+}
+
+/** The key of an address for limits of one machine: itself, for IPv6 its /64, which one machine has to itself. */
+export function callerKey(address: Address): string {
   const plain = plainAddress(address)
+  return isIPv4(plain) ? plain : cutAddress(plain, 64)
+}
+
+/** The /24 of an IPv4 address, or so many bits of an IPv6 one. */
+function cutAddress(plain: string, bits: 56 | 64): string {
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(plain)) return 'unknown'
   const [head = '', tail] = plain.split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-  return `${groups.join(':')}::/64`
-}
-
-/** The key of an address for limits in memory: itself, for IPv6 its /64, which one machine has to itself. */
-export function callerKey(address: Address): string {
-  const plain = plainAddress(address)
-  return isIPv4(plain) ? plain : networkKey(plain)
+  const [first = 0, second = 0, third = 0, fourth = 0] = [...left, ...zeros, ...right].map((group) =>
+    Number.parseInt(group, 16),
+  )
+  const groups = [first, second, third, bits === 64 ? fourth : fourth & 0xff00]
+  return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
 /**

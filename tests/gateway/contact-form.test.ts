@@ -6,12 +6,14 @@ import { contactReceipt, type OrderWords } from '../../gateway/contract/contact.
 import type { Failure } from '../../gateway/contract/failure.ts'
 import { CONTACT_LIMITS } from '../../gateway/contract/limits.ts'
 import type { GatewayWords } from '../../gateway/contract/words.ts'
+import { LimitLog } from '../../gateway/throttle/limit-log.ts'
 import { SharedBuckets } from '../../gateway/throttle/shared-buckets.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { referenceOf } from '../support/webhook.ts'
 import {
   database,
   inbox,
+  lines,
   log,
   query,
   ripeToken,
@@ -437,6 +439,41 @@ describe('without JavaScript', () => {
   })
 })
 
+/** A service of a shop in German that offers these orders, and takes so many messages of all networks together. */
+function serviceOf(describeOrder: () => Promise<OrderWords[]>, overall = 9): ContactService {
+  const message = {
+    replaces: 'Anstelle von',
+    location: 'Standort',
+    company: 'Firma',
+    taxNumber: 'USt-IdNr.',
+    note: 'Anmerkung',
+  }
+  const ledger = { database: store.database, secret: SECRET, log, closing: AbortSignal.timeout(60_000) }
+  return new ContactService({
+    messages: new Messages(store.database),
+    tokens,
+    store,
+    site: { describeOrder, words: async () => ({ message }) as GatewayWords },
+    networks: new SharedBuckets('message', { capacity: 9, rate: 1 }, ledger),
+    all: new SharedBuckets(`messages of ${overall}`, { capacity: overall, rate: 1 / 600 }, ledger),
+    limitLog: new LimitLog(log),
+  })
+}
+
+test('all networks together send so many, and the log says that no more are taken', {
+  tags: 'attack',
+}, async () => {
+  const service = serviceOf(async () => [], 3)
+  const send = (network: number) =>
+    service.submit({ ...whole, token: ripeToken() }, `2001:db8:0:${network.toString(16)}00::1`)
+  for (const network of [1, 2, 3]) await send(network)
+  for (const network of [4, 5]) {
+    await expect(send(network)).rejects.toMatchObject({ failure: { code: 'too-many-requests' } })
+  }
+  expect(await query('select reference from messages')).toHaveLength(3)
+  expect(lines.filter((line) => line.includes('all networks together'))).toHaveLength(1)
+})
+
 describe('an order', () => {
   const kept = () => query('select reference, plan, message from messages')
 
@@ -474,27 +511,6 @@ describe('an order', () => {
     expect(outcome(page.body)).toMatch(/What you order has changed/)
     expect(await kept()).toEqual([])
   })
-
-  /** A service of a shop in German that offers these orders. */
-  function serviceOf(describeOrder: () => Promise<OrderWords[]>): ContactService {
-    const message = {
-      replaces: 'Anstelle von',
-      location: 'Standort',
-      company: 'Firma',
-      taxNumber: 'USt-IdNr.',
-      note: 'Anmerkung',
-    }
-    const ledger = { database: store.database, secret: SECRET, log, closing: AbortSignal.timeout(60_000) }
-    const buckets = (kind: string) => new SharedBuckets(kind, { capacity: 9, rate: 1 }, ledger)
-    return new ContactService({
-      messages: new Messages(store.database),
-      tokens,
-      store,
-      site: { describeOrder, words: async () => ({ message }) as GatewayWords },
-      networks: buckets('message'),
-      all: buckets('messages'),
-    })
-  }
 
   test('that was kept is found again by the same form, also once its plan has changed', async () => {
     const words = { subject: 'Order: Minecraft, Village', message: 'Price: ₹480 a month' }

@@ -39,7 +39,7 @@ test('a network is that of an address, however it is written, or unknown', () =>
       fc.integer({ min: 1, max: 65_535 }),
       (address, port) => {
         const key = networkKey(address)
-        expect(key).toMatch(/^(?:unknown|\d+\.\d+\.\d+\.0\/24|[\da-f]{1,4}(?::[\da-f]{1,4}){3}::\/64)$/)
+        expect(key).toMatch(/^(?:unknown|\d+\.\d+\.\d+\.0\/24|[\da-f]{1,4}(?::[\da-f]{1,4}){3}::\/56)$/)
         expect(callerKey(address).length).toBeLessThan(50)
         if (key === 'unknown') return
         const canonical = SocketAddress.parse(
