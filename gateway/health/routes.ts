@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 
+type State = 'ok' | 'failing'
+
+function toState(check: Promise<void>): Promise<State> {
+  return check.then(
+    () => 'ok',
+    () => 'failing',
+  )
+}
+
 /**
  * `/healthz`: the process is alive, 503 once it is stopping, and which build of the site it serves. `/readyz`: it can do
  * all its work, 503 where the database or the panel, where there is one, does not answer; pages are served all the same,
@@ -9,22 +18,16 @@ import { SharedCalls } from '../throttle/shared-calls.ts'
  * whichever network causes that (decision 0020).
  */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
-  // Anyone can trigger these checks, so calls share them.
-  const stores = new SharedCalls<void>(200)
-  const panels = new SharedCalls<void>(5000)
+  // Anyone can trigger these checks, so calls share what they find, failures too.
+  const stores = new SharedCalls<State>(200)
+  const panels = new SharedCalls<State>(5000)
   const checks = {
-    store: () => stores.read('', () => app.store.check()),
-    ...(app.config.panel && { panel: () => panels.read('', () => app.panel.check()) }),
+    store: () => stores.read('', () => toState(app.store.check())),
+    ...(app.config.panel && { panel: () => panels.read('', () => toState(app.panel.check())) }),
   }
 
-  async function check(): Promise<Record<string, 'ok' | 'failing'>> {
-    const states = Object.entries(checks).map(async ([name, answers]) => {
-      const state = await answers().then(
-        () => 'ok' as const,
-        () => 'failing' as const,
-      )
-      return [name, state] as const
-    })
+  async function check(): Promise<Record<string, State>> {
+    const states = Object.entries(checks).map(async ([name, read]) => [name, await read()] as const)
     return Object.fromEntries(await Promise.all(states))
   }
 

@@ -270,6 +270,17 @@ describe('a panel that fails', () => {
     expect((await visitor.get(server)).status).toBe(200)
   })
 
+  test('is not called again by each who asks whether it answers', { tags: 'attack' }, async () => {
+    panel.answers.set('GET /api/client/account', refusal(500, 'ServerException'))
+    const { url } = await openGateway(panel.url, { PANEL_KEY: '', PUBLIC_SERVERS: '' })
+    for (let call = 0; call < 40; call += 1) {
+      const answer = await new Visitor(url).get('/readyz')
+      expect([answer.status, answer.body]).toEqual([503, { store: 'ok', panel: 'failing' }])
+    }
+    // One in five seconds.
+    expect(panel.requests.length).toBeLessThan(20)
+  })
+
   test('an order that it answers with a page was not carried out', async () => {
     panel.answers.set(demoPath('POST', '/power'), (_request, response) =>
       response.writeHead(200).end('<html>'),
