@@ -7,8 +7,8 @@ import { renderPlainPage, wantsPage } from './plain-page.ts'
 
 /**
  * Answers only requests for this site's host names, except on routes with `config.anyHost`. This stops DNS rebinding,
- * where another site's name leads to this address. A browser that asks for a page is redirected to the site's only
- * name, or shown all names.
+ * where another site's name leads to this address. Who reads is redirected to the site's only name; a browser that
+ * asks for a page is else shown all names.
  */
 export const allowedHosts = fp(
   async (app) => {
@@ -21,6 +21,13 @@ export const allowedHosts = fp(
       const host = clientHost(request.headers, proxies)
       if (hostAllowed(host) || request.routeOptions.config.anyHost) return next()
       const reads = request.method === 'GET' || request.method === 'HEAD'
+      const calls = request.routeOptions.url?.startsWith('/api/')
+      const target =
+        reads && !calls && publicOrigins.length === 1 ? addressAt(publicOrigins[0] ?? '', request) : undefined
+      // A private name comes from a proxy that does not pass on the visitor's: a redirect would loop.
+      const { hostname = '' } = URL.parse(`http://${host}`) ?? {}
+      reply.header('cache-control', 'no-store')
+      if (target !== undefined && !isPrivateHost(hostname)) return void reply.redirect(target, 308)
       if (!reads || !wantsPage(request)) {
         throw new GatewayFailure(
           'origin-refused',
@@ -28,11 +35,6 @@ export const allowedHosts = fp(
           { statusCode: 421 },
         )
       }
-      reply.header('cache-control', 'no-store')
-      const target = publicOrigins.length === 1 ? addressAt(publicOrigins[0] ?? '', request) : undefined
-      // A private name comes from a proxy that does not pass on the visitor's: a redirect would loop.
-      const { hostname = '' } = URL.parse(`http://${host}`) ?? {}
-      if (target !== undefined && !isPrivateHost(hostname)) return void reply.redirect(target, 308)
       const text = `This site is not served as ${host || 'a site without a name'}. ${
         publicOrigins.length > 0 ? 'Open it at its own address.' : 'Ask its operator for the address.'
       } Operators: PUBLIC_ORIGIN lists the addresses of the site, and a proxy has to pass the Host that visitors asked for.`

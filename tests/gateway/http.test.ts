@@ -36,13 +36,14 @@ function raw(
   path: string,
   headers: Record<string, string> = {},
   port = Number(new URL(gateway.url).port),
+  method = 'GET',
 ): Promise<{ head: string; body: Buffer }> {
   const { hostname, host } = new URL(gateway.url)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, hostname, () => {
       const lines = Object.entries({ host, connection: 'close', ...headers }).map((pair) => pair.join(': '))
-      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
     })
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.once('error', reject)
@@ -156,13 +157,13 @@ describe('another name that resolves to this address', { tags: 'attack' }, () =>
     expect(JSON.parse(call.body.toString())).toMatchObject({ errors: [{ code: 'origin-refused' }] })
   })
 
-  test('redirects a person to the only address, and nowhere else', async () => {
+  test('redirects who reads to the only address, and nowhere else', async () => {
     const open = async (origin: string) => {
       const published = await startGateway({ env: { PANEL_URL: panel.url, PUBLIC_ORIGIN: origin } })
       onTestFinished(published.stop)
       const port = Number(new URL(published.url).port)
-      return (path: string, headers: object = {}) =>
-        raw(path, { host: 'shop.example', accept: 'text/html', ...headers }, port)
+      return (path: string, headers: object = {}, method?: string) =>
+        raw(path, { host: 'shop.example', accept: 'text/html', ...headers }, port, method)
     }
     const ask = await open('https://www.shop.example')
     const location = async (path: string, headers = {}) =>
@@ -175,9 +176,15 @@ describe('another name that resolves to this address', { tags: 'attack' }, () =>
     for (const path of ['http://evil.example/', '@evil.example', '.evil.example']) {
       expect(await location(path)).toBeUndefined()
     }
-    // Not a call, not a script's, and not what a proxy asks under its own name for the site: it would go round.
+    // Link previews, readers of feeds and curl do not ask for HTML.
+    expect(await location('/network-status/feed.xml', { accept: '*/*' })).toBe(
+      'https://www.shop.example/network-status/feed.xml',
+    )
+    expect((await ask('/nowhere', { accept: 'image/png' }, 'HEAD')).head).toMatch(/^HTTP\/1\.1 308 /)
+    // Not a call, not a change, and not what a proxy asks under its own name for the site: it would go round.
     expect((await ask('/api/session')).head).toMatch(/^HTTP\/1\.1 421 /)
-    expect((await ask('/', { accept: '*/*' })).head).toMatch(/^HTTP\/1\.1 421 /)
+    expect((await ask('/%61pi/session')).head).toMatch(/^HTTP\/1\.1 421 /)
+    expect((await ask('/contact', { 'content-length': '0' }, 'POST')).head).toMatch(/^HTTP\/1\.1 421 /)
     expect((await ask('/', { host: 'gateway:3000' })).head).toMatch(/^HTTP\/1\.1 421 /)
 
     const several = await open('https://www.shop.example,https://shop.example.org')
