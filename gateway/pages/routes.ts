@@ -54,8 +54,11 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
         .then((page) => send(reply.hijack().raw, answerWith(page, request)))
     }
     if (file !== undefined) return send(reply.hijack().raw, answerWith(file, request))
-    const bare = path.replace(/(?<!\/)\/+$/, '')
-    if (bare !== path && (site.files.has(bare) || site.livePaths.has(bare))) {
+    // Some encode more of an address than has to be.
+    const bare = decodeURIComponent(path).replace(/(?<!\/)\/+$/, '')
+    const found = bare !== path && (site.files.has(bare) || site.livePaths.has(bare))
+    // What has to be encoded would lead to itself.
+    if (found && URL.parse(bare, 'http://localhost')?.pathname === bare) {
       return void reply.redirect(bare + url.slice(path.length), 308)
     }
     const moved = site.formerAddresses.get(bare)
