@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { toRoutableUrl } from '../http/routable-url.ts'
 import type { Site } from './files.ts'
 
 /** The language prefix of an address, such as `/de`; empty for the first language. */
@@ -19,7 +20,7 @@ export const languages = fp(
   async (app) => {
     app.decorateRequest('base', {
       getter() {
-        return readBase(app.site, this.originalUrl)
+        return readBase(app.site, toRoutableUrl(this.originalUrl))
       },
     })
   },

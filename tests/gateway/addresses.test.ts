@@ -30,7 +30,7 @@ beforeAll(async () => {
     'live-pages.json': JSON.stringify({ ...pages, '/de': pages[''] }),
     'client/de/404.html': '<html lang="de">',
     'client/two words.txt': 'words',
-    'server/de/entry-server.js': 'export const pageHtml = async (path) => `<html lang="de">${path}`',
+    'server/de/entry-server.js': 'export const pageHtml = async () => \'<html lang="de">\'',
   }
   for (const [name, content] of Object.entries(written)) await writeFile(join(site, name), content)
   gateway = await startGateway({ root: folder, env: { PANEL_URL: 'off' } })
@@ -91,4 +91,10 @@ test.each([
   const answer = await ask(path)
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   expect(answer).not.toMatch(/^location:/im)
+})
+
+test.each(['/de/contact', '/de/nowhere'])('%s is in its language by its whole address too', async (path) => {
+  for (const target of [path, `http://shop.example${path}`]) {
+    expect(await ask(target), target).toContain('<html lang="de"')
+  }
 })
