@@ -130,6 +130,14 @@ describe('plain', () => {
     expect(escapeMarkdown(text)).toBe(escaped)
   })
 
+  test.each([
+    ['Persian', 'می\u200Cخواهم'],
+    ['Hindi', 'क्\u200Dष'],
+    ['emoji', '👨\u200D👩\u200D👧'],
+  ])('keeps the joiners of %s', (_language, words) => {
+    expect(escapeMarkdown(words)).toBe(words)
+  })
+
   test('takes out control and format characters, and keeps lines and letters of every script', () => {
     expect(escapeMarkdown('a\u202Eb\u200Fc\u0007d\u200Be\uFEFFf\u2066g')).toBe('abcdefg')
     expect(escapeMarkdown('@\u200Beveryone')).toBe('\\@everyone')
