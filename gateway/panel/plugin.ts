@@ -16,7 +16,7 @@ export const panel = fp(
         logFailedCall(logger, call)
       },
     })
-    const attempts = new Attempts(app.store, app.secrets[0] ?? '', logger)
+    const attempts = new Attempts(app.store, app.secrets[0] ?? '', logger, timeout)
     const access = new Access({
       panel,
       attempts,

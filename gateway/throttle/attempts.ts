@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { FailureCode } from '../contract/failure.ts'
 import { GatewayFailure, isFailure } from '../http/failures.ts'
@@ -35,11 +35,16 @@ export class Attempts {
   readonly #store: Pick<Store, 'database' | 'write'>
   readonly #secret: string
   readonly #log: Logger
+  readonly #answerTime: number
+  /** Attempts of this gateway that have begun, by their key. */
+  readonly #underWay = new Map<string, number>()
 
-  constructor(store: Pick<Store, 'database' | 'write'>, secret: string, log: Logger) {
+  /** @param answerTime how long an attempt may take, in ms */
+  constructor(store: Pick<Store, 'database' | 'write'>, secret: string, log: Logger, answerTime: number) {
     this.#store = store
     this.#secret = secret
     this.#log = log
+    this.#answerTime = answerTime
   }
 
   /**
@@ -51,15 +56,21 @@ export class Attempts {
     address: string,
     { attempt, wrong }: { attempt: () => Promise<T>; wrong: FailureCode[] },
   ): Promise<T> {
-    const counted = await this.spend(guess, address)
-    let isWrong = false
+    const key = this.#key(guess, address)
+    this.#begin(key)
     try {
-      return await attempt()
-    } catch (error) {
-      isWrong = isFailure(error, ...wrong)
-      throw error
+      const counted = await this.spend(guess, address)
+      let isWrong = false
+      try {
+        return await attempt()
+      } catch (error) {
+        isWrong = isFailure(error, ...wrong)
+        throw error
+      } finally {
+        if (counted && !isWrong) await this.refund(guess, address)
+      }
     } finally {
-      if (counted && !isWrong) await this.refund(guess, address)
+      this.#end(key)
     }
   }
 
@@ -68,35 +79,61 @@ export class Attempts {
    * @throws GatewayFailure `too-many-requests` where none is left, `storage-unavailable` where a sign-in is not counted
    */
   async spend(guess: Guess, address: string): Promise<boolean> {
+    const key = this.#key(guess, address)
     const expired = isExpired()
     const next = sql`now() + make_interval(secs => ${WINDOW})`
     const take = () =>
       this.#store.database
         .insert(attempts)
-        .values({ key: this.#key(guess, address), count: 1, resetsAt: next })
+        .values({ key, count: 1, resetsAt: next })
         .onConflictDoUpdate({
           target: attempts.key,
           set: {
             count: sql`case when ${expired} then 1 else ${attempts.count} + 1 end`,
             resetsAt: sql`case when ${expired} then ${next} else ${attempts.resetsAt} end`,
           },
+          setWhere: sql`${expired} or ${lt(attempts.count, MAX_ATTEMPTS)}`,
         })
-        .returning({
-          count: attempts.count,
-          seconds: sql<number>`extract(epoch from ${attempts.resetsAt} - now())::float8`,
-        })
-    const rows = await (guess === 'sign-in'
+        .returning({ key: attempts.key })
+    const taken = await (guess === 'sign-in'
       ? this.#store.write(take, SIGN_IN_UNAVAILABLE)
       : this.#query(take()))
-    const row = rows?.[0]
-    if (row === undefined || row.count <= MAX_ATTEMPTS) return row !== undefined
-    const retryAfter = Math.max(1, Math.ceil(row.seconds))
+    if (taken === undefined || taken.length > 0) return taken !== undefined
+    throw this.#refusal(key, await this.#readWait(key))
+  }
+
+  /** The seconds until the attempts of `key` are forgotten. */
+  async #readWait(key: string): Promise<number> {
+    const rows = await this.#query(
+      this.#store.database
+        .select({ seconds: sql<number>`extract(epoch from ${attempts.resetsAt} - now())::float8` })
+        .from(attempts)
+        .where(eq(attempts.key, key)),
+    )
+    return rows?.[0]?.seconds ?? WINDOW
+  }
+
+  /** Those under way may all be right; which of another gateway are is not known here. */
+  #refusal(key: string, seconds: number): GatewayFailure {
+    const others = (this.#underWay.get(key) ?? 0) > 1
+    const retryAfter = Math.max(1, Math.ceil(others ? Math.min(seconds, this.#answerTime / 1000) : seconds))
     const minutes = Math.ceil(retryAfter / 60)
-    throw new GatewayFailure(
+    const wait = others ? `${retryAfter} s` : minutes === 1 ? 'a minute' : `${minutes} minutes`
+    return new GatewayFailure(
       'too-many-requests',
-      `Too many attempts from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      `Too many attempts from your network${others ? ' at once' : ''}. Try again in ${wait}.`,
       { retryAfter },
     )
+  }
+
+  #begin(key: string): void {
+    this.#underWay.set(key, (this.#underWay.get(key) ?? 0) + 1)
+  }
+
+  #end(key: string): void {
+    const left = (this.#underWay.get(key) ?? 1) - 1
+    if (left === 0) this.#underWay.delete(key)
+    else this.#underWay.set(key, left)
   }
 
   /** Gives back an attempt that was no guess. */

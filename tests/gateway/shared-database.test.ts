@@ -251,7 +251,7 @@ describe('attempts', { tags: 'attack' }, () => {
   let attempts: Attempts
   beforeAll(async () => {
     store = await openStore(database.url, log)
-    attempts = new Attempts(store, secret, log)
+    attempts = new Attempts(store, secret, log, 15_000)
   })
   afterAll(() => store.close())
 
@@ -267,8 +267,32 @@ describe('attempts', { tags: 'attack' }, () => {
     await expect(attempts.spend('server', '198.51.100.200')).rejects.toThrow('Too many attempts')
     await attempts.spend('sign-in', '198.51.100.1')
     await attempts.spend('server', '198.51.101.1')
-    for (let count = 0; count < 2; count += 1) await attempts.refund('server', '198.51.100.1')
+    await attempts.refund('server', '198.51.100.1')
     await attempts.spend('server', '198.51.100.1')
+  })
+
+  test('that the panel has not answered yet keep right keys waiting for no longer than it may take', async () => {
+    const panel = Promise.withResolvers<void>()
+    let asked = 0
+    const signIn = () =>
+      attempts.count('sign-in', '203.0.114.9', {
+        attempt: () => {
+          asked += 1
+          return panel.promise
+        },
+        wrong: ['key-refused'],
+      })
+    const underWay = Array.from({ length: 20 }, signIn)
+    await expect.poll(() => asked).toBe(20)
+    await expect(signIn()).rejects.toMatchObject({
+      failure: { code: 'too-many-requests', retryAfter: 15 },
+    })
+    panel.resolve()
+    await Promise.all(underWay)
+    // None of them was wrong, nor the one that was refused.
+    for (let count = 0; count < 20; count += 1) await attempts.spend('sign-in', '203.0.114.9')
+    const refused = await attempts.spend('sign-in', '203.0.114.9').catch((error) => error.failure)
+    expect(refused.retryAfter).toBeGreaterThan(60)
   })
 
   test('are forgotten when their time is over, and no address is stored', async () => {
