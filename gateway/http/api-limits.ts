@@ -5,7 +5,7 @@ import { originRefused, tooManyRequests } from './failures.ts'
 /** Burst of one address across all gateways, in seconds of its rate. */
 const BURST = 30
 
-/** Applies to every route below `/api/`: no caching, no calls from other sites, rate limits. */
+/** Applies to every route below `/api/`: no caching unless a route allows it, no calls from other sites, rate limits. */
 export const apiLimits = fp(async (app) => {
   const { callsPerSecond } = app.config.limits
   const calls = app.shareBuckets('api', { capacity: BURST * callsPerSecond, rate: callsPerSecond })
