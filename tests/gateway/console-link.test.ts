@@ -1,8 +1,10 @@
 /** @module-tag fault */
+import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { begin, fixture, numbered, SERVER, setUpConsole, viewer, watching } from './console-fixture.ts'
+import { WingsNode } from './console-node.ts'
 import { until } from './console-viewer.ts'
 
 setUpConsole()
@@ -339,6 +341,58 @@ test('a renewal that fails is tried again, as late as the panel asks', async () 
   await until(() => fixture.node.latest.tokens.length === 2)
   expect(Date.now() - asked).toBeGreaterThan(900)
   expect(one.link).toBe('connected')
+})
+
+test('a server that has moved to another node by a renewal is watched there', async () => {
+  await begin()
+  const one = await watching()
+  fixture.node.write(...numbered(1, 3))
+  await until(() => one.texts.length === 3)
+  const target = new WingsNode()
+  onTestFinished(() => target.stop())
+  await once(target.server, 'listening')
+  target.log = fixture.node.log
+  const { socket } = fixture.node.latest
+  fixture.home = target
+  fixture.node.latest.say('token expiring')
+  await until(() => target.sockets.length === 1 && one.link === 'connected')
+  await until(() => socket.readyState === socket.CLOSED)
+  target.write('line 4')
+  await until(() => one.has('line 4'))
+  expect(one.texts).toEqual(numbered(1, 4))
+  expect(fixture.credentials).toHaveLength(2)
+  expect(fixture.node.sockets).toHaveLength(1)
+})
+
+test('a renewal that is refused for good closes the console with its cause', async () => {
+  await begin()
+  const one = await watching()
+  const { socket, say } = fixture.node.latest
+  fixture.refusals = { 'gateway-key': new GatewayFailure('not-permitted', 'Not any more.') }
+  say('token expiring')
+  await until(() => one.link === 'closed')
+  expect(one.links.at(-1)).toMatchObject({ cause: { code: 'not-permitted', detail: 'Not any more.' } })
+  await until(() => socket.readyState === socket.CLOSED)
+  expect(fixture.console.counts()).toMatchObject({ links: 0, viewers: 1 })
+  expect(fixture.node.sockets).toHaveLength(1)
+})
+
+test('a token that has expired is replaced by a new one', async () => {
+  await begin()
+  const one = await watching()
+  fixture.node.write(...numbered(1, 3))
+  await until(() => one.texts.length === 3)
+  fixture.node.latest.say('token expired')
+  await until(() => fixture.node.sockets.length === 2 && one.link === 'connected')
+  expect(one.links.find(({ state }) => state === 'reconnecting')).toMatchObject({
+    cause: { code: 'panel-error', detail: expect.stringContaining('expired') },
+  })
+  fixture.node.write('line 4')
+  await until(() => one.has('line 4'))
+  expect(one.texts).toEqual(numbered(1, 4))
+  expect(fixture.credentials).toHaveLength(2)
+  const [first, second] = fixture.node.sockets
+  expect(second?.tokens).not.toEqual(first?.tokens)
 })
 
 test('while the panel gives no credentials the cause is reported and its wait respected', async () => {

@@ -25,7 +25,7 @@ export interface NodeSocket {
  * A node that does what a test tells it to, wrong things too: what the sandbox, which is right, cannot be made to
  * do. By itself it takes any token, replays `log` and reports `running`.
  */
-class WingsNode {
+export class WingsNode {
   readonly server = new WebSocketServer({ host: '127.0.0.1', port: 0, autoPong: true })
   readonly sockets: NodeSocket[] = []
   log: string[] = []
@@ -133,6 +133,8 @@ export function createOpenSocketServer(
 /** The gateway's console alone on a real socket.io server, with rights and credentials as a test says. */
 export class ConsoleFixture {
   readonly node = new WingsNode()
+  /** Where the panel says that the server is. */
+  home = this.node
   readonly http = createServer()
   readonly io
   /** Rights by key, the empty one for visitors without; a failure is thrown. */
@@ -186,7 +188,7 @@ export class ConsoleFixture {
           this.credentials.push(key)
           const refusal = this.refusals[key]
           if (refusal) throw refusal
-          return { token: tokenFor(key, this.tokenSeconds), socket: this.node.url }
+          return { token: tokenFor(key, this.tokenSeconds), socket: this.home.url }
         },
       },
     })

@@ -10,7 +10,7 @@ import {
   viewers,
   watching,
 } from './console-fixture.ts'
-import { until } from './console-viewer.ts'
+import { type ConsoleViewer, until } from './console-viewer.ts'
 
 setUpConsole()
 
@@ -171,4 +171,24 @@ test('a second join on a socket takes the place of the first', async () => {
   await until(() => fixture.node.sockets.length === 2)
   expect(fixture.console.counts()).toMatchObject({ consoles: 2, viewers: 1 })
   await until(() => one.replaced === 2)
+})
+
+test('of consoles that nobody watches two hundred are kept, those that were left last', async () => {
+  await begin({ timing: { grace: 0 } })
+  /** Each from an address of its own: one may not join so many. */
+  async function visit(index: number, seen: (one: ConsoleViewer) => boolean): Promise<void> {
+    const one = viewer({ 'x-address': `10.0.${index >> 8}.${index & 255}` })
+    expect(await one.join(`1a7ce${index.toString(16).padStart(3, '0')}`)).toEqual({ ok: true })
+    await until(() => seen(one))
+    one.close()
+    await until(() => fixture.console.counts().viewers === 0)
+  }
+  fixture.node.log = ['line 1']
+  await visit(0, (one) => one.has('line 1'))
+  fixture.node.log = []
+  for (let index = 1; index < 200; index += 1) await visit(index, () => true)
+  expect(fixture.console.counts()).toMatchObject({ consoles: 200, viewers: 0, lines: 1 })
+  await visit(200, () => true)
+  expect(fixture.console.counts()).toMatchObject({ consoles: 200, viewers: 0, lines: 0 })
+  await until(() => fixture.console.counts().links === 0)
 })

@@ -251,3 +251,32 @@ test('HTTP connections of one network are bounded, which the log says, and free 
     .toBe(200)
   await bounded.stop()
 })
+
+test('behind a proxy HTTP connections are bounded in all, and not by network', async () => {
+  const bounded = await startGateway({
+    env: { PANEL_URL: panel.url, TRUST_PROXY: '1', MAX_CONNECTIONS: '12', MAX_CONNECTIONS_PER_NETWORK: '5' },
+  })
+  const { hostname, port, host } = new URL(bounded.url)
+  let answered = 0
+  let closed = 0
+  const held: Socket[] = Array.from({ length: 30 }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+    return socket
+      .on('error', () => {})
+      .once('data', () => {
+        answered += 1
+      })
+      .once('close', () => {
+        closed += 1
+      })
+  })
+  await expect.poll(() => answered + closed).toBe(30)
+  // The gateway measures its own page meanwhile.
+  expect(answered).toBeGreaterThanOrEqual(10)
+  expect(answered).toBeLessThanOrEqual(12)
+  await expect.poll(() => bounded.logs().match(/"setting":"MAX_CONNECTIONS"/g)).toHaveLength(1)
+  expect(bounded.logs()).not.toContain('"setting":"MAX_CONNECTIONS_PER_NETWORK"')
+  for (const socket of held) socket.destroy()
+  await bounded.stop()
+})

@@ -680,6 +680,35 @@ describe('console credentials', () => {
   })
 })
 
+test('a subuser without the right to the console reads it, and no command of theirs reaches the panel', async () => {
+  const own = '0d0d0d0d'
+  const path = `/api/client/servers/${own}`
+  const allow = (...permissions: string[]) => {
+    const meta = { is_server_owner: false, user_permissions: ['websocket.connect', ...permissions] }
+    panel.answers.set(`GET ${path}`, json(200, { ...details(own), meta }))
+    panel.answers.set(`POST ${path}/command`, (_request, response) => response.writeHead(204).end())
+  }
+  const enter = async (letter: string) => {
+    const visitor = newcomer()
+    expect((await visitor.signIn(`ptlc_${letter.repeat(43)}`)).status).toBe(200)
+    return visitor
+  }
+  const commands = () => panel.requests.filter((request) => request.path === `${path}/command`)
+
+  allow('control.start')
+  const subuser = await enter('s')
+  expect((await subuser.get(path)).body).toMatchObject({ attributes: { console: 'read-only' } })
+  const refused = await subuser.post(`${path}/command`, { command: 'stop' })
+  expect([refused.status, refused.failure?.code]).toEqual([403, 'read-only'])
+  expect(commands()).toEqual([])
+
+  allow('control.console')
+  const operator = await enter('t')
+  expect((await operator.get(path)).body).toMatchObject({ attributes: { console: 'interactive' } })
+  expect((await operator.post(`${path}/command`, { command: 'list' })).status).toBe(204)
+  expect(commands()).toHaveLength(1)
+})
+
 test('all pages of a long list are read', async () => {
   const ids = ['00000001', '00000002', '00000003']
   panel.answers.set('GET /api/client', (request, response) => {

@@ -3,6 +3,8 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
+import { EndedSessions } from '../../gateway/session/ended-sessions.ts'
+import { Notifications } from '../../gateway/store/notifications.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { Attempts } from '../../gateway/throttle/attempts.ts'
 import { SharedBuckets } from '../../gateway/throttle/shared-buckets.ts'
@@ -313,4 +315,24 @@ describe('attempts', { tags: 'attack' }, () => {
     const rows = await query('select count from attempts')
     expect(rows).toEqual([{ count: 1 }])
   })
+})
+
+test('of the sessions that ended early a sweep forgets those whose cookies have expired, and no other', async () => {
+  const store = await openStore(database.url, log)
+  const notifications = new Notifications(database.url, log)
+  const open = () => new EndedSessions({ store, notifications, log })
+  const ended = open()
+  await ended.add('expired', 0)
+  await ended.add('valid', 3600)
+  await ended.sweep()
+  expect(['expired', 'valid'].map((id) => ended.has(id))).toEqual([false, true])
+  expect(await query("select id from ended_sessions where id in ('expired', 'valid')")).toEqual([
+    { id: 'valid' },
+  ])
+  // A gateway that starts later refuses it too.
+  const later = open()
+  await later.start(() => {})
+  expect(['expired', 'valid'].map((id) => later.has(id))).toEqual([false, true])
+  await later.close()
+  await store.close()
 })
