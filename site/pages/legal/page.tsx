@@ -16,7 +16,7 @@ export function Page() {
     () => location.hash,
     () => '',
   )
-  const shown = (findText(hash) ?? findText(hash.replace(/-\d+$/, '')) ?? first).id
+  const shown = (legalTexts.find((text) => listPlaces(text).includes(hash.slice(1))) ?? first).id
   return (
     <>
       <PageHeader
@@ -52,9 +52,9 @@ export function Page() {
   )
 }
 
-/** The text of a fragment; a section's is that of its text with the section's number. */
-function findText(hash: string): LegalText | undefined {
-  return legalTexts.find(({ id }) => `#${id}` === hash)
+/** The fragments that lead to a text: its own, and those of its sections. */
+function listPlaces({ id, sections }: LegalText): string[] {
+  return [id, ...sections.map((_, index) => `${id}-${index + 1}`)]
 }
 
 function Text({ text: { id, name, draft, language, sections } }: { text: LegalText }) {
