@@ -8,6 +8,7 @@ import { readMemory } from '../../domain/sized-plan.ts'
 /** How many players a tier is for: as it says, or as many as its memory is enough for (behaviour 3.11). */
 export function playersFor({ minecraft }: PlanFamily, tier: Tier): string | undefined {
   if (tier.players) return formatPlayers(tier.players)
-  const most = minecraft ? mostPlayers(readMemory(tier) ?? 0) : 0
-  return most > 0 ? plural(most, { other: '# players on vanilla' }) : undefined
+  const memory = (minecraft && readMemory(tier)) || 0
+  if (mostPlayers(memory) === 0) return undefined
+  return plural(mostPlayers(memory), { other: '# players on vanilla' })
 }
