@@ -2,6 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { currencies } from 'virtual:company/currencies'
 import { finder } from 'virtual:company/finder'
 import { sales } from 'virtual:company/sales'
+import { CONTACT_LIMITS } from '@cairn/gateway/contract/limits'
 import type { PlanFinderPage } from '@cairn/gateway/contract/plan-finder'
 import { plural, t } from '@lingui/core/macro'
 import { orderHref } from '../../content/order-href.ts'
@@ -108,9 +109,6 @@ function listCandidates(names: readonly string[], currency: Currency | undefined
   return sold.length > 0 ? sold : candidates
 }
 
-/** Longest subject of a message (behaviour 6.1). */
-const SUBJECT = 200
-
 function contactLink(use: string, wishes: Wishes, size: SizeQuestion | undefined, budget: string): string {
   const said = [
     use,
@@ -119,7 +117,7 @@ function contactLink(use: string, wishes: Wishes, size: SizeQuestion | undefined
     ...wishes.features,
   ]
   const wish = enumerate(said)
-  return contactHref(t`Which plan? ${wish}`.slice(0, SUBJECT))
+  return contactHref(t`Which plan? ${wish}`.slice(0, CONTACT_LIMITS.subject))
 }
 
 function calculatorLink(players = 0): string | undefined {
