@@ -48,7 +48,7 @@ interface PanelStore {
   reload: () => Promise<void>
   /** Sends a signal and waits for its change; does nothing while another is pending. */
   power: (signal: PowerSignal) => Promise<void>
-  /** True if the panel accepted the command. */
+  /** Sends a command once those before it are answered. True if the panel accepted it. */
   command: (text: string) => Promise<boolean>
 }
 
@@ -60,6 +60,8 @@ export function readStoredId(): string {
 export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
   let watchers = 0
   let poll: ReturnType<typeof setInterval> | undefined
+  /** Settles with the last command. */
+  let lastCommand: Promise<unknown> = Promise.resolve()
 
   const update: UpdateServer = (id, change) =>
     set((state) =>
@@ -221,6 +223,10 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const { connection } = get()
       if (connection.phase !== 'connected' || text.trim() === '') return false
       const id = connection.server.identifier
+      const before = lastCommand
+      const { promise, resolve } = Promise.withResolvers<void>()
+      lastCommand = promise
+      await before
       const sentAt = Date.now()
       try {
         await sendCommand(id, text)
@@ -232,6 +238,8 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       } catch (error) {
         refuse(id, t`Failed to send command`, error)
         return false
+      } finally {
+        resolve()
       }
     },
   }

@@ -832,6 +832,25 @@ describe('one’s own server', () => {
   })
 })
 
+test('a command to try that is pressed while another is under way follows it', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/command')) sent.push(request.postDataJSON().command)
+  })
+  const release = await holdBack(page, /\/command$/)
+  await panel.send('say the first')
+  await expect.poll(() => sent).toEqual(['say the first'])
+  await page.getByRole('button', { name: 'Say hello' }).click()
+  await answered(page)
+  expect(sent).toHaveLength(1)
+  release()
+  await expect.poll(() => sent).toHaveLength(2)
+  await panel.reads('the first')
+})
+
 test('without an ID nothing is asked for, and the field says what to type', async () => {
   await using visited = await visit()
   const { page, panel, complaints } = visited
