@@ -46,7 +46,12 @@ export const fileSchemas = {
           country: text,
           countryCode: country,
           ping: z.int().positive().describe('Round trip in ms as published.'),
+          // An own machine's http is as good: https://www.w3.org/TR/secure-contexts/#is-origin-trustworthy
           probe: webAddress
+            .regex(
+              /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/,
+              'is not an https address, and browsers let no secure page call another',
+            )
             .exactOptional()
             .describe('Answers HEAD with 200 and Access-Control-Allow-Origin: *, for "Measure from here".'),
         }),

@@ -251,6 +251,13 @@ describe('a fault is reported with its file, line and field', () => {
       /products\[1\] names budget-vps again: delete one of them$/,
     ],
     [
+      'a probe that no secure page may call',
+      'locations.yaml',
+      /name: Singapore/,
+      'probe: http://sg.example/\n    name: Singapore',
+      /locations\[1\]\.probe is not an https address, and browsers let no secure page call another$/,
+    ],
+    [
       'a place of another one’s ID',
       'locations.yaml',
       /id: us\b/,
