@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { locations } from '../../../site/content/locations.ts'
-import { probeOrigins } from '../../../site/content/probe-origins.ts'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
+import { company } from '../../../site/company/vite-plugin.ts'
 import { describeFindings, medianRoundTrip } from '../../../site/domain/round-trip.ts'
+import { replaceIn } from '../../support/company.ts'
 
 test.each([
   [[900, 40, 42, 41, 43], 42],
@@ -38,15 +42,25 @@ test('of locations that were not all measured none is the nearest', () => {
   )
 })
 
-test('probes are https addresses, and the policy lists only their origins', () => {
-  for (const { probe } of locations)
-    expect(() =>
-      z
-        .url({ protocol: /^https$/ })
-        .optional()
-        .parse(probe),
-    ).not.toThrow()
-  expect(probeOrigins).toEqual([
-    ...new Set(locations.flatMap(({ probe }) => (probe ? [new URL(probe).origin] : []))),
-  ])
+test('the policy lists the origins of the company’s probes, each once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-probes-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(SAMPLE_COMPANY, folder, { recursive: true })
+  const probes = {
+    in: 'https://in.example/probe.txt?small',
+    sg: 'https://sg.example:8443/',
+    de: 'https://in.example/another',
+  }
+  await replaceIn(
+    folder,
+    'locations.yaml',
+    Object.entries(probes).map(([id, probe]) => [`- id: ${id}\n`, `- id: ${id}\n    probe: ${probe}\n`]),
+  )
+  vi.stubEnv('COMPANY_DIR', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { module } = await runnerImport<typeof import('../../../site/content/probe-origins.ts')>(
+    join(import.meta.dirname, '../../../site/content/probe-origins.ts'),
+    { configFile: false, plugins: [company()] },
+  )
+  expect(module.probeOrigins).toEqual(['https://in.example', 'https://sg.example:8443'])
 })
