@@ -16,7 +16,7 @@ import { Toaster, toast } from '@cairn/ui/toaster'
 import { Tooltip } from '@cairn/ui/tooltip'
 import { act, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { screen, userEvent, waitFor } from 'storybook/test'
+import { screen, userEvent, waitFor, within } from 'storybook/test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { samples } from './samples.tsx'
 
@@ -187,6 +187,9 @@ test('the menu of a SiteHeader closes once a link of it is followed', async () =
     />,
   )
   await press('button', /menu/i)
-  for (const link of screen.getAllByRole('link', { name: 'Plans' })) await act(() => userEvent.click(link))
-  expect(document.querySelector('[popover]')?.matches(':popover-open')).toBe(false)
+  const menu = document.querySelector<HTMLElement>('[popover]')
+  expect(menu?.matches(':popover-open')).toBe(true)
+  const link = menu && within(menu).getByRole('link', { name: 'Plans' })
+  await act(() => userEvent.click(link ?? expect.unreachable()))
+  expect(menu?.matches(':popover-open')).toBe(false)
 })
