@@ -20,15 +20,21 @@ test('the migrations make the tables that the code reads; npm run migration -w g
 
 /** What the code of the release before would trip over, while its gateways run beside those that have migrated. */
 const breaking: [what: string, pattern: RegExp][] = [
-  ['drops what may be in use', /\bdrop\s+(?:table|column|type|view|schema|default)\b/i],
-  ['renames', /\brename\s+(?:to|column|constraint|table)\b/i],
-  ['changes a type', /\b(?:set\s+data\s+type|alter\s+column\s+\S+\s+type)\b/i],
+  ['drops what may be in use', /\bdrop\s+(?!not\s+null\b)/i],
+  ['renames', /\brename\b/i],
+  ['changes a type', /\balter\s+(?:column\s+)?\S+\s+(?:set\s+data\s+)?type\b/i],
   ['asks for a value that old code does not give', /\bset\s+not\s+null\b/i],
   ['deletes rows', /\b(?:truncate|delete\s+from)\b/i],
 ]
-const tableMade = /^create table (?:if not exists )?"([^"]+)"/i
-const tableNarrowed =
-  /^(?:alter table (?:only )?(?:"public"\.)?"([^"]+)" add constraint|create unique index .* on (?:"public"\.)?"([^"]+)")/i
+const NAME = String.raw`(?:only )?(?:"?public"?\.)?"?(\w+)"?`
+const tableMade = new RegExp(`^create (?:unlogged )?table (?:if not exists )?${NAME}`, 'i')
+const tableChanged = new RegExp(`^(?:alter table (?:if exists )?|create unique index .*? on )${NAME}`, 'i')
+const CONSTRAINT = '(?:constraint|primary key|unique|check|foreign key|exclude)\\b'
+const columnAdded = new RegExp(`^alter table .*\\badd (?!${CONSTRAINT})`, 'i')
+const rowsNarrowed = new RegExp(
+  `^create unique index|\\badd ${CONSTRAINT}|\\badd .*\\b(?:unique|primary key|check)\\b`,
+  'i',
+)
 
 /**
  * Why old code could fail beside `statements`, which are those of one migration. A table that the same migration makes
@@ -44,16 +50,14 @@ function findBreaks(statements: readonly string[]): string[] {
       .trim()
     const name = tableMade.exec(plain)?.[1]
     if (name !== undefined) made.add(name)
-    const narrowed = tableNarrowed.exec(plain)
-    const table = narrowed?.[1] ?? narrowed?.[2]
+    const table = tableChanged.exec(plain)?.[1]
+    const known = table !== undefined && !made.has(table)
     const demanded =
-      /^alter table .* add column\b/i.test(plain) &&
-      /\bnot null\b/i.test(plain) &&
-      !/\b(?:default|generated)\b/i.test(plain)
+      columnAdded.test(plain) && /\bnot null\b/i.test(plain) && !/\b(?:default|generated)\b/i.test(plain)
     return [
       ...breaking.filter(([, pattern]) => pattern.test(plain)).map(([what]) => what),
-      ...(table !== undefined && !made.has(table) ? ['refuses rows that old code writes'] : []),
-      ...(demanded ? ['asks for a value that old code does not give'] : []),
+      ...(known && rowsNarrowed.test(plain) ? ['refuses rows that old code writes'] : []),
+      ...(known && demanded ? ['asks for a value that old code does not give'] : []),
     ]
   })
 }
@@ -87,6 +91,20 @@ describe('a migration leaves the release before working', () => {
     'ALTER TABLE "messages" ADD CONSTRAINT "one" UNIQUE("email");',
     'CREATE UNIQUE INDEX "one" ON "messages" USING btree ("email");',
     'delete from messages',
+    'ALTER TABLE "outbox" DROP CONSTRAINT "outbox_reference_messages_reference_fk";',
+    'DROP INDEX "messages_received_at_index";',
+    'DROP TRIGGER "cairn_notify" ON "outbox";',
+    'alter table messages drop suspicion',
+    'alter table messages rename name to sender',
+    'alter table attempts alter count type bigint',
+    'alter table messages add phone text not null',
+    'ALTER TABLE "status_ranges" ADD PRIMARY KEY ("monitor");',
+    'ALTER TABLE "messages" ADD CHECK (length("subject") < 100);',
+    'alter table only public.messages add constraint one unique (email)',
+    'alter table messages add unique (email)',
+    'ALTER TABLE "messages" ADD COLUMN "ticket" text UNIQUE;',
+    'ALTER TABLE "messages" ADD COLUMN "phone" text, ADD CONSTRAINT "one" UNIQUE("email");',
+    'create unique index concurrently if not exists one on messages (email)',
   ])('%s breaks it', (statement) => {
     expect(findBreaks([statement])).toHaveLength(1)
   })
@@ -101,6 +119,16 @@ describe('a migration leaves the release before working', () => {
         'ALTER TABLE "notes" ADD CONSTRAINT "one" UNIQUE("id");',
       ],
     ],
+    [
+      [
+        'create unlogged table notes (id text not null)',
+        'create unique index one on public.notes (id)',
+        'alter table notes add check (id > 0)',
+        'alter table notes add body text not null',
+      ],
+    ],
+    [['alter table messages alter column subject drop not null']],
+    [['ALTER TABLE "messages" ADD COLUMN "type" text;']],
     [["-- no drop table here\nupdate messages set subject = 'delete from'"]],
   ])('%s does not', (statements) => {
     expect(findBreaks(statements)).toEqual([])
