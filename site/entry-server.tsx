@@ -120,7 +120,7 @@ async function render(
 
 /** React cannot write `until-found`, with which the browser's search reaches closed answers before hydration. */
 function findable(html: string): string {
-  return html.replace(/<[^>]*data-slot="accordion-panel"[^>]*>/g, (tag) =>
+  return html.replace(/<[^<>]*data-slot="accordion-panel"[^>]*>/g, (tag) =>
     tag.replace(' hidden=""', ' hidden="until-found"'),
   )
 }

@@ -77,7 +77,7 @@ const withoutFallbacks: Plugin = {
         .replace(/@layer properties \{\n {2}@supports .*?\n\}\n/s, '')
         .replaceAll(/var\((--ui-font-\w+), [^)]*\)/g, 'var($1)')
         .replaceAll(
-          /([\w-]+): [^;{}]*;\s*@supports \(color: color-mix\([^{]*\{\s*(\1: [^;{}]*;)\s*\}/g,
+          /(?<![\w-])([\w-]+): [^;{}]*;\s*@supports \(color: color-mix\([^{]*\{\s*(\1: [^;{}]*;)\s*\}/g,
           '$2',
         ),
       map: null,

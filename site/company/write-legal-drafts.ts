@@ -15,7 +15,7 @@ const DRAFTS = join(import.meta.dirname, 'legal-drafts')
 export const PRIVACY_POLICY = 'legal/privacy.md'
 
 /** A part of a draft that only the company knows, such as `[postcode]`; no link of Markdown. */
-export const BLANK = /\[[^\]\n]+\](?!\()/g
+export const BLANK = /\[[^[\]\n]+\](?!\()/g
 
 /** The language of the drafts for a company of this locale: English where there are none in its own. */
 export function draftLanguage(locale: string): string {

@@ -72,7 +72,7 @@ const ACCENTED = new Map(
 )
 
 /** Parts that are not words: values of a label, addresses, and link targets of Markdown. */
-const KEPT = /(\{\w+\}|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+)/
+const KEPT = /(\{\w+\}|\]\([^)]*\)|https?:\/\/\S+|(?<!\S)\S+@\S+)/
 
 /** A text in the pseudo-language: with accents, and 40 % longer, so that cut-off and untranslated texts are visible. */
 export function lengthened(text: string): string {
@@ -82,7 +82,8 @@ export function lengthened(text: string): string {
       index % 2 === 0 ? part.replace(/[A-Za-z]/g, (letter) => ACCENTED.get(letter) ?? letter) : part,
     )
     .join('')
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(accented) ?? []
+  const words = accented.trimEnd()
   const letters = words.replace(/[^\p{L}]/gu, '').length
-  return letters === 0 ? text : `${before}${words}${'~'.repeat(Math.ceil(letters * 0.4))}${after}`
+  const after = accented.slice(words.length)
+  return letters === 0 ? text : `${words}${'~'.repeat(Math.ceil(letters * 0.4))}${after}`
 }

@@ -82,7 +82,7 @@ export function parseRegex(source: string, matchCase: boolean): RegexNode {
   }
 
   function repeated(node: RegexNode): RegexNode {
-    const quantifier = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(source.slice(at, at + 24))
+    const quantifier = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/.exec(source.slice(at, at + 24))
     if (!quantifier) return node
     if (node.kind === 'assert') throw new RegexError('nothingToRepeat')
     at += quantifier[0].length
