@@ -8,6 +8,7 @@ import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBrowser, openVisit } from '../../commands/inspection/browser.ts'
+import { pinned } from '../../commands/inspection/chromium.ts'
 import { samples } from '../ssr/samples.tsx'
 import { components } from '../support/design-system.ts'
 import { bundle } from './bundle.ts'
@@ -16,6 +17,9 @@ import { POLICY } from './content-security-policy.ts'
 import { installedSize } from './dependencies.ts'
 import { compareSamples } from './sample-pictures.ts'
 import { serveFolder } from './serve-folder.ts'
+
+/** Said of a test that has found nothing wrong but in the pictures, which it had nothing to compare with. */
+const NOT_COMPARED = 'only the pinned browser draws as the references'
 
 let consumer: Consumer
 
@@ -101,16 +105,17 @@ describe('in a browser, under a strict content security policy', () => {
 
   afterAll(() => site?.close())
 
-  test('every sample looks as in every other application', async () => {
+  test('every sample looks as in every other application', async ({ skip }) => {
     const browser = await openBrowser()
     try {
       await compareSamples(browser, `${site.origin}/samples.html`)
     } finally {
       await browser.close()
     }
+    skip(!pinned, NOT_COMPARED)
   })
 
-  test('beside Tailwind, too', async () => {
+  test('beside Tailwind, too', async ({ skip }) => {
     await consumer.node(
       'node_modules/vite/bin/vite.js',
       'build',
@@ -127,6 +132,7 @@ describe('in a browser, under a strict content security policy', () => {
       await browser.close()
       styled.close()
     }
+    skip(!pinned, NOT_COMPARED)
   })
 
   test('components work, with the styles and fonts of styles.css', async () => {
@@ -208,16 +214,8 @@ describe('an application gets only what it imports', () => {
 
   test('a Button brings nothing of other components', async () => {
     const { modules } = await bundle(consumer.app, "export { Button } from '@cairn/ui/button'")
-    expect(modules.filter((id) => id.includes('@cairn/ui')).map((id) => id.split('@cairn/ui/')[1])).toEqual([
-      'dist/inert-clicks.js',
-      'dist/spinner/spinner.js',
-      'dist/ui-provider/document-language.js',
-      'dist/ui-provider/formats.js',
-      'dist/ui-provider/message.js',
-      'dist/ui-provider/ui-provider.js',
-      'dist/button/labels.js',
-      'dist/button/button.js',
-    ])
+    const folders = modules.flatMap((id) => /@cairn\/ui\/dist\/(?:([^/]+)\/)?[^/]+$/.exec(id)?.[1] ?? [])
+    expect([...new Set(folders)].toSorted()).toEqual(['button', 'spinner', 'ui-provider'])
     expect(modules.filter((id) => foreign.test(id))).toEqual([])
     // The names are those that the packages really have.
     const { modules: others } = await bundle(

@@ -29,6 +29,9 @@ let site: Awaited<ReturnType<typeof serveFolder>>
 let browser: Browser
 /** One for all stories. */
 let tab: WatchedPage
+/** All stories, which are drawn once for all tests, and what was wrong with them. */
+let ids: string[]
+let faults: string[]
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
@@ -51,6 +54,9 @@ beforeAll(async () => {
   tab = await openVisit(browser, { viewport: phone, reducedMotion: 'reduce' })
   await tab.page.goto(site.origin)
   await tab.page.waitForFunction(() => 'showStory' in globalThis)
+  ids = await tab.page.evaluate(() => listStories())
+  faults = tab.complaints.splice(0)
+  for (const id of ids) faults.push(...(await faultsOf(id)))
 })
 
 afterAll(async () => {
@@ -67,11 +73,8 @@ async function faultsOf(id: string): Promise<string[]> {
   return [...refused, ...tab.complaints.splice(0)].map((text) => `${id}: ${text}`)
 }
 
-test('no story as rendered, and no gallery as played, does what the policy refuses', async () => {
-  const ids = await tab.page.evaluate(() => listStories())
+test('no story as rendered, and no gallery as played, does what the policy refuses', () => {
   expect(ids.length).toBeGreaterThan(components.length * 3)
-  const faults = tab.complaints.splice(0)
-  for (const id of ids) faults.push(...(await faultsOf(id)))
   expect(faults).toEqual([])
 })
 
