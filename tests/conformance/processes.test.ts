@@ -2,6 +2,7 @@ import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listMembers, readArguments } from '../../sandbox/process-table.ts'
@@ -45,15 +46,21 @@ async function pidOf(word: 'pid' | 'fork', opened: Console): Promise<number> {
   return Number(line.split(' ')[1])
 }
 
-function answers(port: number): Promise<boolean> {
+function answers(port: number, address = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(port, address, () => {
       socket.destroy()
       resolve(true)
     })
     socket.once('error', () => resolve(false))
   })
 }
+
+/** Addresses by which other machines reach this one, if any. */
+const outer = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ internal, family }) => !internal && family === 'IPv4')
+  .map(({ address }) => address)
 
 async function portOf(server: string): Promise<number> {
   const { body } = await call(url, key, `/api/client/servers/${server}`)
@@ -124,6 +131,7 @@ describe('a server', () => {
   test('listens on loopback while it runs, and not after', async () => {
     const port = await portOf(demo)
     expect(await answers(port)).toBe(true)
+    for (const address of outer) expect(await answers(port, address), address).toBe(false)
     await power(url, key, demo, 'stop')
     await untilState(url, key, demo, 'offline')
     expect(await answers(port)).toBe(false)
@@ -232,7 +240,9 @@ describe('the sandbox', () => {
       expect(statSync(join(data, 'sandbox', name)).mode & 0o777).toBe(0o600)
     }
     expect(sandbox.output()).toBe(`Sandbox: demo server ${demo} at ${url}\n`)
-    expect(new URL(url).hostname).toBe('127.0.0.1')
+    const { hostname, port } = new URL(url)
+    expect(hostname).toBe('127.0.0.1')
+    for (const address of outer) expect(await answers(Number(port), address), address).toBe(false)
   })
 
   test.each([

@@ -8,7 +8,7 @@ import {
   PteroClient,
 } from '../../node_modules/@devnote-dev/pterojs/dist/index.js'
 import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
-import { PANEL_PATIENCE, PATIENCE } from './client.ts'
+import { alive, PANEL_PATIENCE, PATIENCE } from './client.ts'
 
 let sandbox: SandboxProcess
 let client: PteroClient
@@ -59,16 +59,35 @@ test('account, list, one server and its resources', async () => {
   expect(Reflect.get(resources, 'resources').diskBytes).toBeGreaterThan(0)
 })
 
+/** The process that the server runs in, by its own word. */
+async function readPid(): Promise<number> {
+  const shard = client.addSocketServer(demo)
+  const lines: string[] = []
+  shard.on('serverOutput', (line) => lines.push(line))
+  const authenticated = once(shard, 'authSuccess')
+  await shard.connect()
+  await authenticated
+  await client.servers.sendCommand(demo, 'pid')
+  const said = () => lines.findLast((line) => /^pid \d+$/.test(line))
+  await expect.poll(said, PATIENCE).toBeDefined()
+  shard.disconnect()
+  return Number(said()?.split(' ')[1])
+}
+
 test('power and commands', async () => {
-  await client.servers.sendCommand(demo, 'hello')
   await client.servers.setPowerState(demo, 'stop')
   await untilState('offline')
   await client.servers.setPowerState(demo, 'start')
   await untilState('running')
+  const former = await readPid()
+  expect(alive(former)).toBe(true)
   await client.servers.setPowerState(demo, 'restart')
+  await expect.poll(() => alive(former), PATIENCE).toBe(false)
   await untilState('running')
+  const next = await readPid()
   await client.servers.setPowerState(demo, 'kill')
   await untilState('offline')
+  expect(alive(next)).toBe(false)
 })
 
 test('errors are the ones it knows', async () => {
