@@ -144,6 +144,8 @@ export class ConsoleFixture {
   tokenSeconds = 600
   /** What the panel waits for before it says what somebody may. */
   asked: Promise<void> | undefined
+  /** Keys whose rights the panel was asked for, also where it has not said them yet. */
+  authorised: string[] = []
   /** Keys that credentials were asked for with. */
   credentials: string[] = []
   readonly logged: string[] = []
@@ -168,6 +170,7 @@ export class ConsoleFixture {
       }),
       access: {
         authorise: async ({ key }, id) => {
+          this.authorised.push(key ?? '')
           await this.asked
           const grant = this.grants[key ?? ''] ?? new GatewayFailure('not-found', 'No such server.')
           if (grant instanceof GatewayFailure) throw grant

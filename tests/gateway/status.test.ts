@@ -460,6 +460,10 @@ test('of two gateways one measures, both tell, and the other takes over', async 
   expect(one.slice(0, 5)).toEqual(two.slice(0, 5))
   // One connection for each check that was written down, give or take the one under way.
   expect(game.connections - (await kept()).length).toBeLessThanOrEqual(1)
+  // Two that measure would take half of the time for as many checks; a slow one takes longer.
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(8)
+  const written = await kept()
+  expect((written.at(-1) ?? 0) - (written[0] ?? 0)).toBeGreaterThan(750 * (written.length - 1))
 
   const [prober] = gateways.splice(0, 1)
   await prober?.kill()
