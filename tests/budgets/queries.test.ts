@@ -15,7 +15,7 @@ import { newDataDirectory, removeDataDirectory } from '../support/sandbox-proces
  */
 
 const SECRET = 'a'.repeat(32)
-const REQUESTS = 60
+const REQUESTS = 200
 /** What the gateway asks by itself meanwhile: polls, keep-alives, limits told to other gateways. */
 const OWN_QUERIES = 20
 const data = newDataDirectory()
@@ -60,6 +60,8 @@ test.each<[kind: string, most: number, ask: (visitor: Visitor) => Promise<{ stat
   ['the form to write to the company', 0, get('/contact')],
   ['the state of a session', 0, get('/api/session')],
   ['usage of a public server', 0, get(`/api/client/servers/${DEMO}/resources`)],
+  ['the state of a session, logged in', 0, get('/api/session')],
+  ['usage of a public server, logged in', 0, get(`/api/client/servers/${DEMO}/resources`)],
   [
     // Both limits, and itself with its outbox.
     'a message that is kept',
@@ -73,12 +75,18 @@ test.each<[kind: string, most: number, ask: (visitor: Visitor) => Promise<{ stat
         token: tokens.issue(Date.now() - MIN_FORM_AGE),
       }),
   ],
-])('%s costs %i queries at most', async (_kind, most, ask) => {
+])('%s costs %i queries at most', async (kind, most, ask) => {
   // Each from a network of its own: limits of one address are no part of what is counted.
   const visitors = Array.from(
     { length: REQUESTS },
     (_, index) => new Visitor(gateway.url, `10.${most}.${index}.1`),
   )
+  if (kind.endsWith('logged in')) {
+    const owner = new Visitor(gateway.url)
+    expect((await owner.signIn(`ptlc_${'v'.repeat(43)}`)).status).toBe(200)
+    for (const visitor of visitors) visitor.cookies = new Map(owner.cookies)
+    expect((await visitors[0]?.get('/api/session'))?.body).toMatchObject({ signedIn: true })
+  }
   const before = counter.count()
   for (const visitor of visitors) expect((await ask(visitor)).status).toBeLessThan(300)
   const asked = counter.count() - before
