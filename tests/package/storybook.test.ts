@@ -119,6 +119,7 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog;
       if (unnamed) faults.push(`${id} has a prop of no named type`)
       const component = names.get(id)
       const codes = component === undefined ? [] : await openCode(page)
+      if (component !== undefined && codes.length === 0) faults.push(`${id} shows no code`)
       for (const code of codes) {
         const copied =
           code.includes(`from '@cairn/ui/${component}'`) && code.includes('export function Example()')
