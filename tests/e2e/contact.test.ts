@@ -17,7 +17,7 @@ import { fieldAdvice } from '../../site/domain/contact-failure.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { sample } from '../support/sample-company.ts'
 import { addressOf } from '../support/site-build.ts'
-import { type FakeWebhook, referenceOf, startWebhook } from '../support/webhook.ts'
+import { type Call, type FakeWebhook, referenceOf, startWebhook } from '../support/webhook.ts'
 
 /** What is said of a field that is empty, and of an address that is none. */
 const asked = (name: string) => fieldAdvice(name, { code: 'missing' })
@@ -522,6 +522,32 @@ describe('an order (behaviour 6.10)', () => {
       new RegExp(`^Location: ${location}\n\nPlan: ${tier.name}, ${family.name}\n(.+\n)*Price: .+ a month$`),
     )
     expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('leaves its receipt where its page is left while it is under way', async () => {
+    const { page } = await open(`/contact?plan=${tier.orderId}`)
+    const release = await holdBack(page, /\/api\/contact$/)
+    const asked = page.waitForRequest(/\/api\/contact$/)
+    await order(page)
+    await asked
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge' }).first().click()
+    await page.waitForURL(/\/knowledge$/)
+    const answered = page.waitForResponse(/\/api\/contact$/)
+    release()
+    await answered
+    await page.getByRole('listitem').filter({ hasText: contactMessages.sent }).first().waitFor()
+    await page.goBack()
+    await page.getByText('We have your order.').waitFor()
+    await page.reload()
+    await page.getByText('We have your order.').waitFor()
+    await expect.poll(() => webhook.calls.length).toBe(1)
+    expect(await outcome(page).innerText()).toContain(referenceOf((webhook.calls[0] as Call).payload))
+    await page.goto(`${gateway.url}/about`)
+    await page.goto(`${gateway.url}/contact?plan=${tier.orderId}`)
+    await comeAlive(page)
+    await page.getByLabel('Name').waitFor()
+    expect(await outcome(page).count()).toBe(0)
     await page.context().close()
   })
 

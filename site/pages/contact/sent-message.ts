@@ -13,9 +13,31 @@ export interface SentMessage {
  */
 export type ReceiptSource = 'toast' | 'page' | 'history'
 
+/** Where a message waits whose page was left while it was under way, until Back leads there. */
+const LEFT = 'contactSent'
+
+/** @param sending what its entry of the tab's history calls it */
+export function leaveSentMessage(sending: string, sent: SentMessage): void {
+  try {
+    sessionStorage.setItem(LEFT, JSON.stringify({ ...sent, sending }))
+  } catch {
+    // The toast has told of it.
+  }
+}
+
+function readLeft(sending: unknown): Partial<SentMessage> {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(LEFT) ?? '{}')
+    return left.sending === sending ? left : {}
+  } catch {
+    return {}
+  }
+}
+
 /** The message that was sent from this entry of the tab's history; undefined where none was. */
 export function readSentMessage(): SentMessage | undefined {
-  const { reference, values } = history.state?.receipt ?? {}
+  const { receipt, sending } = history.state ?? {}
+  const { reference, values } = receipt ?? readLeft(sending)
   const readable =
     typeof reference === 'string' &&
     typeof values === 'object' &&

@@ -55,9 +55,17 @@ export function useMessage(
     progress.phase === 'failed' ? adviseFields(progress.failure) : {},
   )
   const token = useRef(page.token)
+  const left = useRef(false)
 
   useEffect(() => {
-    if (!history.state?.receipt) return
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!history.state?.receipt && !history.state?.sending) return
     import('./sent-message.ts')
       .then(({ readSentMessage }) => {
         const kept = readSentMessage()
@@ -72,6 +80,8 @@ export function useMessage(
   /** Sends what a form says. @throws CallError where it is not kept */
   async function deliver(typed: FormData) {
     const values = { name: '', email: '', subject: '', message: '', ...readValues(typed) }
+    const sending = token.current
+    history.replaceState({ ...history.state, sending }, '')
     const { sendMessage } = await loadSender()
     const receipt = await sendMessage(
       { ...Object.fromEntries(typed), ...values, token: token.current },
@@ -80,7 +90,9 @@ export function useMessage(
       },
     )
     token.current = receipt.token
-    setProgress({ phase: 'sent', from: 'toast', reference: receipt.reference, values })
+    const sent = { reference: receipt.reference, values }
+    if (left.current) (await import('./sent-message.ts')).leaveSentMessage(sending, sent)
+    setProgress({ phase: 'sent', from: 'toast', ...sent })
     onSent?.(true)
     notify.success(contactMessages.sent)
   }
