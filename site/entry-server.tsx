@@ -13,7 +13,7 @@ import { routeDescription } from './build/descriptions.ts'
 import { type PageDocument, previewTags, renderDocument } from './build/document.ts'
 import { type Card, cardAlt, findCard, serverCard } from './build/open-graph/card.ts'
 import { structuredData } from './build/structured-data.ts'
-import { listAddresses, toAddress, toHref } from './language/address.ts'
+import { listAlternates, toAddress, toHref } from './language/address.ts'
 import { type OrderedPage, withOrder } from './pages/contact/order.ts'
 import { type FoundPlan, withPlan } from './pages/plan-finder/find-plan.ts'
 import { findRoute, type Route, titled } from './routes.ts'
@@ -56,7 +56,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     language,
     direction,
     manifest: toAddress('/manifest.webmanifest'),
-    alternates: listAddresses(route.path).map(({ address, ...other }) => ({
+    alternates: listAlternates(route.path).map(({ address, ...other }) => ({
       ...other,
       url: brand.origin + address,
     })),

@@ -84,9 +84,7 @@ function alternateLink({ alternate }: PageDocument): string {
 
 /** https://developers.google.com/search/docs/specialty/international/localized-versions */
 function alternateLinks({ alternates }: PageDocument): string {
-  const [first] = alternates
-  if (!first) return ''
-  return [...alternates, { language: 'x-default', url: first.url }]
+  return alternates
     .map(({ language, url }) => `\n<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`)
     .join('')
 }

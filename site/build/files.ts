@@ -5,7 +5,7 @@ import { partners } from 'virtual:company/partners'
 import { base, direction, language } from 'virtual:language'
 import { z } from 'zod'
 import { offers } from '../content/offered.ts'
-import { listAddresses, toAddress } from '../language/address.ts'
+import { listAddresses, listAlternates, toAddress } from '../language/address.ts'
 import { routes } from '../routes.ts'
 import { markDocument } from './mark.tsx'
 import { partnershipGuide } from './partnership-guide.ts'
@@ -15,8 +15,7 @@ import { plansFile, plansSchema } from './plans-file.ts'
 function sitemap(): string {
   const urls = routes.flatMap(({ path }) => {
     const alternates = listAddresses(path)
-    const [own] = alternates
-    const links = (own ? [...alternates, { ...own, language: 'x-default' }] : []).map(
+    const links = listAlternates(path).map(
       (other) =>
         `<xhtml:link rel="alternate" hreflang="${other.language}" href="${brand.origin}${other.address}"/>`,
     )

@@ -22,6 +22,13 @@ export function listAddresses(path: string): readonly { language: string; addres
   return siblings.map(({ language, base }) => ({ language, address: addPrefix(base, path) }))
 }
 
+/** The same for search engines: the company's own for languages that it has none of (behaviour 12.4). */
+export function listAlternates(path: string): readonly { language: string; address: string }[] {
+  const addresses = listAddresses(path)
+  const [own] = addresses
+  return own ? [...addresses, { ...own, language: 'x-default' }] : []
+}
+
 /** A link of the router, which adds the language's path: that of the home page ends without a slash. */
 export function toHref(href: string): string {
   if (base === '') return href

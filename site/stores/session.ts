@@ -22,7 +22,7 @@ interface SessionStore {
   signOut: () => Promise<CallFailure | null>
 }
 
-function nameOf(session: Session | null): string | undefined {
+function readUsername(session: Session | null): string | undefined {
   return session?.signedIn ? session.username : undefined
 }
 
@@ -33,7 +33,7 @@ export const useSession = create<SessionStore>()((set, get) => {
   function take(session: Session) {
     const { session: former, servers } = get()
     // The servers of who was logged in before are not theirs.
-    set({ session, servers: nameOf(session) === nameOf(former) ? servers : null })
+    set({ session, servers: readUsername(session) === readUsername(former) ? servers : null })
     useAccount.getState().note(session)
   }
   // Another page of this site may log in or out.
@@ -41,7 +41,7 @@ export const useSession = create<SessionStore>()((set, get) => {
     const { session, load } = get()
     if (session !== null && session.signedIn !== signedIn) void load()
   })
-  // A page that the browser kept, and shows again, heard of no change meanwhile.
+  // A page restored from the back/forward cache has missed what changed in the meantime.
   if (typeof window !== 'undefined')
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && get().session !== null) void get().load()

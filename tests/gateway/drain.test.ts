@@ -29,7 +29,7 @@ test('a gateway that stops closes open pages one after another, and takes no new
   })
   await until(() => refused)
   expect(late.connected).toBe(false)
-  // One at a time, so that those who wait for their turn are served meanwhile.
+  // They are closed one at a time; the others are served until then.
   expect(connected()).toBeGreaterThan(1)
   const seen = new Set<number>()
   await until(() => {

@@ -241,7 +241,7 @@ test('HTTP connections of one network are bounded, which the log says, and free 
         closed += 1
       }),
   )
-  // The gateway measures its own page meanwhile.
+  // The gateway's own monitor holds one as well.
   await expect.poll(() => closed).toBeGreaterThanOrEqual(20)
   expect(closed).toBeLessThanOrEqual(21)
   await expect.poll(() => bounded.logs().match(/"setting":"MAX_CONNECTIONS_PER_NETWORK"/g)).toHaveLength(1)
@@ -272,7 +272,7 @@ test('behind a proxy HTTP connections are bounded in all, and not by network', a
       })
   })
   await expect.poll(() => answered + closed).toBe(30)
-  // The gateway measures its own page meanwhile.
+  // The gateway's own monitor holds one as well.
   expect(answered).toBeGreaterThanOrEqual(10)
   expect(answered).toBeLessThanOrEqual(12)
   await expect.poll(() => bounded.logs().match(/"setting":"MAX_CONNECTIONS"/g)).toHaveLength(1)

@@ -46,7 +46,7 @@ export const fileSchemas = {
           country: text,
           countryCode: country,
           ping: z.int().positive().describe('Round trip in ms as published.'),
-          // An own machine's http is as good: https://www.w3.org/TR/secure-contexts/#is-origin-trustworthy
+          // Browsers trust http to the visitor's own machine as well: https://www.w3.org/TR/secure-contexts/#is-origin-trustworthy
           probe: webAddress
             .regex(
               /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/,
