@@ -284,7 +284,7 @@ test('going back restores the place where the page was left', async () => {
   await page.context().close()
 })
 
-test('a link within a page that is not hydrated does not reload it', async () => {
+test('a link within a page does not reload it', async () => {
   const { page } = await openVisit(browser)
   await page.goto(`${stack.url}/contact`)
   await comeAlive(page)

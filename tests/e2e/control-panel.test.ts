@@ -9,6 +9,7 @@ import { databasePids } from '../support/database-pids.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+import { takeIn } from '../support/take-in.ts'
 
 /** The gateway's DATA_DIR. */
 const data = newDataDirectory()
@@ -31,11 +32,6 @@ async function visit(options: BrowserContextOptions = {}) {
     panel: new PanelPage(page, stack.url),
     [Symbol.asyncDispose]: () => page.context().close(),
   }
-}
-
-/** Settles when the page has had time to take in what it was answered: a call of its own comes back later. */
-async function answered(page: Page): Promise<void> {
-  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
 }
 
 test.each([
@@ -222,7 +218,7 @@ test('why a command failed stays over the next reading, until the server is load
   const failed = polls()
   await page.clock.runFor(8000)
   await expect.poll(polls).toBe(failed + 1)
-  await answered(page)
+  await takeIn(page)
   expect(await reason.isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await reason.waitFor({ state: 'hidden' })
@@ -251,7 +247,7 @@ test('poll and console end when the panel is left, and go on when it is back, wi
   await expect.poll(open).toBe(0)
   const before = polls()
   await page.clock.runFor(30_500)
-  await answered(page)
+  await takeIn(page)
   expect(polls()).toBe(before)
 
   const other = new PanelPage(await page.context().newPage(), stack.url)
@@ -313,7 +309,7 @@ test('a connect that was left fails without a word', async () => {
   await panel.connectButton.waitFor()
   release()
   await page.unrouteAll({ behavior: 'wait' })
-  await answered(page)
+  await takeIn(page)
   await panel.field.fill('ffffffff')
   await panel.connectButton.click()
   await page.getByText('This server is not public').waitFor()
@@ -349,7 +345,7 @@ describe('where no WebSocket gets through', () => {
     const landed = page.waitForEvent('requestfinished', (request) => request === late)
     release()
     await landed
-    await answered(page)
+    await takeIn(page)
     expect(await panel.power('Start').isEnabled()).toBe(true)
   })
 
@@ -377,7 +373,7 @@ describe('where no WebSocket gets through', () => {
     await panel.power('Stop').press('Enter')
     await panel.toast('Server stop command sent').waitFor()
     await expect.poll(whileRunning.answers).toBeGreaterThan(0)
-    await answered(page)
+    await takeIn(page)
     expect(await panel.power('Stop').isDisabled()).toBe(true)
     await panel.power('Stop').press('Enter')
     await whileRunning.release()
@@ -388,7 +384,7 @@ describe('where no WebSocket gets through', () => {
     await panel.power('Start').press('Enter')
     await panel.toast('Server start command sent').waitFor()
     await expect.poll(whileOffline.answers).toBeGreaterThan(0)
-    await answered(page)
+    await takeIn(page)
     expect(await panel.power('Start').isDisabled()).toBe(true)
     await page.clock.runFor(CHANGE_WITHIN)
     await panel.becomes('Start')
@@ -740,9 +736,13 @@ describe('one’s own server', () => {
     await page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id).waitFor()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let renewed = false
+    page.on('requestfinished', (request) => {
+      renewed ||= request.url().endsWith('/api/session')
+    })
     await page.clock.fastForward(15 * 60_000)
-    await expect.poll(() => asked).toContain('/api/session')
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => renewed).toBe(true)
+    await takeIn(page)
     expect(asked.filter((path) => path === '/api/client')).toEqual([])
   })
 
@@ -767,7 +767,7 @@ describe('one’s own server', () => {
     const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/client'))
     release()
     await late
-    await page.waitForLoadState('networkidle')
+    await takeIn(page)
     expect(await own.isVisible()).toBe(true)
   })
 
@@ -844,7 +844,7 @@ test('a command to try that is pressed while another is under way follows it', a
   await panel.send('say the first')
   await expect.poll(() => sent).toEqual(['say the first'])
   await page.getByRole('button', { name: 'Say hello' }).click()
-  await answered(page)
+  await takeIn(page)
   expect(sent).toHaveLength(1)
   release()
   await expect.poll(() => sent).toHaveLength(2)

@@ -152,9 +152,12 @@ describe('the console of the home page', () => {
     await show(page)
     await button('Show time').waitFor()
     stack.panel.fault = 'error'
-    await button('Show time').click()
-    await console.getByRole('status').getByText('Not sent. The panel answered with an error.').waitFor()
-    stack.panel.fault = 'none'
+    try {
+      await button('Show time').click()
+      await console.getByRole('status').getByText('Not sent. The panel answered with an error.').waitFor()
+    } finally {
+      stack.panel.fault = 'none'
+    }
     expect(await log.getByText('> time query').count()).toBe(0)
   })
 

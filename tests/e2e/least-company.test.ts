@@ -51,12 +51,12 @@ function findEmpty(page: Page): Promise<string[]> {
     const lists = [...document.querySelectorAll('ul, ol, dl')].filter(
       (list) => shown(list) && list.querySelector('li, dt') === null,
     )
-    const headings = [...document.querySelectorAll('main section > h2, main section > div > h2')].filter(
-      (heading) => {
-        const section = heading.closest('section')
-        return shown(heading) && section?.innerText.trim() === (heading as HTMLElement).innerText.trim()
-      },
-    )
+    const headings = [...document.querySelectorAll<HTMLElement>('main section h2')].filter((heading) => {
+      const section = heading.closest('section')
+      const lead = section?.querySelector<HTMLElement>('[data-slot=section-lead]')?.innerText ?? ''
+      const below = section?.innerText.replace(heading.innerText, '').replace(lead, '')
+      return shown(heading) && below?.trim() === ''
+    })
     const choices = [
       ...document.querySelectorAll('[role=radiogroup], [role=tablist], [data-slot=toggle-group]'),
     ].filter(
@@ -71,6 +71,18 @@ function findEmpty(page: Page): Promise<string[]> {
     return [...lists, ...headings, ...choices, ...zeros].map((element) => element.outerHTML.slice(0, 120))
   })
 }
+
+test('what has nothing in it is found', async () => {
+  const { page } = await openVisit(browser)
+  await page.setContent(`<main>
+    <section><div><div><h2>Ahead</h2><div data-slot="section-lead">Nothing follows.</div></div><div></div></div></section>
+    <section><h2>Filled</h2><ul><li>One</li></ul><ol></ol></section>
+    <div role="radiogroup"><button role="radio">Alone</button></div>
+    <p>0 plans</p>
+  </main>`)
+  expect((await findEmpty(page)).map((html) => /^<(\w+)/.exec(html)?.[1])).toEqual(['ol', 'h2', 'div', 'p'])
+  await page.context().close()
+})
 
 /** The pages that there are, as the sitemap lists them. */
 function paths(): string[] {

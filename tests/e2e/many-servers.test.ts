@@ -141,7 +141,9 @@ test.each([
   const { page } = await openVisit(browser)
   const { filter, shown } = find(page)
   const release = await holdBack(page, code)
+  const asked = page.waitForRequest(code)
   await page.goto(`${gateway.url}/network-status`)
+  await asked
   await filter.click()
   release()
   await shown(`0 of ${SERVERS} shown`)
@@ -156,7 +158,9 @@ test.each([
   const { page } = await openVisit(browser)
   const { incidents, pages } = find(page)
   const release = await holdBack(page, code)
+  const asked = page.waitForRequest(code)
   await page.goto(`${gateway.url}/network-status`)
+  await asked
   await pages.getByRole('link', { name: 'Page 3' }).click()
   await page.waitForURL(/incidents=3/)
   release()

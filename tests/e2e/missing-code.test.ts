@@ -152,8 +152,11 @@ test('without the code of toasts the failure is in the page, and nothing else is
   const { page, complaints } = await openVisit(browser)
   const panel = new PanelPage(page, stack.url)
   await missing(page, /\/assets\/toasts-[^/]*\.js/)
+  const refused = page.waitForEvent('requestfailed', (request) => /\/toasts-/.test(request.url()))
   await panel.ask('ffffffff')
   await page.getByText('This server is not public').waitFor()
+  await refused
+  expect(await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').count()).toBe(0)
   await panel.field.fill(stack.demo)
   await panel.connectButton.click()
   await panel.power('Stop').waitFor()

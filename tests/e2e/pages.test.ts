@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comeAlive, openBrowser, openVisit } from '../../commands/inspection/browser.ts'
+import { comeAlive, holdBack, openBrowser, openVisit, pageCode } from '../../commands/inspection/browser.ts'
 import { findBrokenWords, measureOverflow } from '../../commands/inspection/look.ts'
 import { notFound, routes } from '../../site/routes.ts'
 import { computedStyles } from '../support/computed-styles.ts'
@@ -139,11 +139,13 @@ test('a live region stays with screen readers while it is empty', async () => {
   for (const path of ['/', '/products', '/datacenters', '/contact', '/network-status', '/control-panel']) {
     await page.goto(stack.url + path)
     await comeAlive(page)
-    const hidden = await page
-      .locator('[role=status], [aria-live=polite]')
-      .evaluateAll((regions) =>
-        regions.filter((region) => getComputedStyle(region).display === 'none').map((one) => one.outerHTML),
-      )
+    const regions = page.locator('[role=status], [aria-live=polite]')
+    expect(await regions.count(), path).toBeGreaterThan(0)
+    const hidden = await regions.evaluateAll((all) =>
+      all
+        .filter((region) => region.matches(':empty') && !region.checkVisibility({ visibilityProperty: true }))
+        .map((region) => region.outerHTML),
+    )
     expect(hidden, path).toEqual([])
   }
   await page.context().close()
@@ -158,6 +160,10 @@ test('links change the page without a reload, move the focus and announce the ti
   await page.getByRole('heading', { name: 'Our Products' }).waitFor()
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
   expect(await page.title()).toMatch(/^Products/)
+  await page
+    .getByRole('status')
+    .filter({ hasText: await page.title() })
+    .waitFor({ state: 'attached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /Game servers/ }).waitFor()
@@ -183,9 +189,12 @@ test('a chosen theme stays and stands before the first paint', async () => {
   await comeAlive(page)
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+  // Without the code that hydrates: that would set it, too.
+  const release = await holdBack(page, pageCode)
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.body)
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+  release()
   await page.getByRole('button', { name: 'Switch to the dark theme' }).waitFor()
   await page.context().close()
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comeAlive, desktop, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+import { takeIn } from '../support/take-in.ts'
 
 /** How soon a server runs, as the home page tells it (behaviour 2.14). */
 
@@ -109,7 +110,7 @@ test.each([
   await spoil(page)
   await look(page)
   await expect.poll(() => calls.length).toBe(1)
-  await page.waitForLoadState('networkidle')
+  await takeIn(page)
   await section(page).getByText('Under 60 s', { exact: true }).waitFor()
   expect(await cores(page).count()).toBe(0)
   await page.context().close()

@@ -233,6 +233,7 @@ test('a server can be added, in this page only', async () => {
   expect(await added.count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.reload()
+  await page.getByText('live', { exact: true }).waitFor()
   expect(await row(page, '<b>Mine</b>').count()).toBe(0)
   expect(complaints).toEqual([])
   await page.context().close()

@@ -13,6 +13,7 @@ import {
 import { findBrokenWords } from '../../commands/inspection/look.ts'
 import type { UptimeAnswer } from '../../gateway/contract/status.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+import { takeIn } from '../support/take-in.ts'
 
 let stack: Stack
 let browser: Browser
@@ -188,7 +189,9 @@ test('memory is drawn as blocks where it is given; figures that are not given ar
 test('on a phone with text of twice the size prices stay whole, and no action lies over one', async () => {
   const page = await open('/products', { viewport: phone })
   await enlarge(page)
-  const covered = await page.locator('[data-slot="plan-card"]').evaluateAll((cards) =>
+  const plans = page.locator('[data-slot="plan-card"]')
+  expect(await plans.count()).toBeGreaterThan(0)
+  const covered = await plans.evaluateAll((cards) =>
     cards.flatMap((card) => {
       const price = card.querySelector('[data-slot="plan-card-price"] bdi')
       const action = card.querySelector('[data-slot="plan-card-action"] a')
@@ -304,6 +307,7 @@ describe('a plan page ends with what decides', () => {
     const asked = page.waitForResponse('**/api/status/uptime')
     await end(page).scrollIntoViewIfNeeded()
     await (await asked).finished()
+    await takeIn(page)
     expect(await figure(page, /uptime/).innerText()).not.toMatch(/\d/)
     await end(page).getByRole('link', { name: 'Network Status' }).click()
     await page.getByRole('heading', { level: 1, name: 'Network Status' }).waitFor()
