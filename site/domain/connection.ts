@@ -17,7 +17,8 @@ export interface OpenConsole {
   ended: null
   /** The gateway's link to the server's node. */
   link: ConsoleLink
-  reach: Reach | 'connecting'
+  /** `missing` if the code that connects could not be fetched: browsers fetch it again only for a new page. */
+  reach: Reach | 'connecting' | 'missing'
 }
 
 /** The console of a connected server, as far as this page received it. `ended` is why the right to watch is gone. */

@@ -7,7 +7,7 @@ export type CallFailure = Omit<Failure, 'code' | 'detail'> & {
 }
 
 /** What a visitor can do about a failure, beyond reading it. */
-export type Remedy = 'sign-in' | 'retry' | 'wait' | 'none'
+export type Remedy = 'sign-in' | 'retry' | 'reload' | 'wait' | 'none'
 
 /** A failure in words: what happened, why it matters or what to do, and the button to fix it. */
 export interface Explanation {
@@ -86,7 +86,7 @@ const explanations: Record<
     remedy: 'retry',
   },
   'panel-timeout': {
-    title: t`The panel did not answer within 15 s`,
+    title: t`The panel did not answer in time`,
     advice: t`It may be overloaded. Try again in a moment.`,
     remedy: 'retry',
   },

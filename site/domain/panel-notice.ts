@@ -28,6 +28,13 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
   }
   if (server.status) return explainStatus(server.status)
   if (failure) return explainCall(failure, server.access)
+  if (console.reach === 'missing') {
+    return {
+      title: t`The console could not be loaded`,
+      advice: t`The connection was lost, or the site has changed since you opened it. State and usage are still read every 10 s.`,
+      remedy: 'reload',
+    }
+  }
   if (console.reach === 'never') {
     return {
       title: t`Live console not available`,

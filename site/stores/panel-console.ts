@@ -78,7 +78,7 @@ export function createPanelConsole({ connected, update, linked }: ConsoleHost): 
       .catch(() => {
         if (closed) return
         closeOpen = undefined
-        changeOpen(id, { reach: 'never' })
+        changeOpen(id, { reach: 'missing' })
       })
   }
 

@@ -23,6 +23,9 @@ async function missing(page: Page, address: RegExp): Promise<() => Promise<void>
   return () => page.unroute(address)
 }
 
+/** The code of the connection to the gateway (site/vite.config.ts). */
+const SOCKET = /\/assets\/live-[^/]*\.js/
+
 test('without the cookie banner’s code the page works, and the banner appears on the next page', async () => {
   const { page } = await openVisit(browser, {}, { answered: false })
   const found = await missing(page, /\/assets\/consent-banner-/)
@@ -75,6 +78,37 @@ test('without the console’s code state and power go on, and a reload brings it
   await found()
   await notice.getByRole('button', { name: 'Reload' }).click()
   await panel.console.waitFor()
+  await page.context().close()
+})
+
+test('without the code of the console’s connection the page says so, and a reload brings it', async () => {
+  const { page } = await openVisit(browser)
+  const panel = new PanelPage(page, stack.url)
+  const found = await missing(page, SOCKET)
+  await panel.connect(stack.demo)
+  const notice = page.getByRole('alert').filter({ hasText: 'The console could not be loaded' })
+  await notice.waitFor()
+  await panel.ensureRunning()
+  await found()
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await panel.send('say the code came')
+  await panel.reads('the code came')
+  expect(await notice.count()).toBe(0)
+  await page.context().close()
+})
+
+test('without the code of its connection the network status says that a reload brings newer figures', async () => {
+  const { page } = await openVisit(browser)
+  const found = await missing(page, SOCKET)
+  await page.goto(`${stack.url}/network-status`)
+  await page.getByText('not live', { exact: true }).waitFor()
+  await page
+    .getByRole('main')
+    .getByText(/Reload the page for newer figures/)
+    .waitFor()
+  await found()
+  await page.reload()
+  await page.getByText('live', { exact: true }).waitFor()
   await page.context().close()
 })
 

@@ -52,10 +52,11 @@ function RemedyButton({ remedy, signIn, onRetry }: Pick<Explanation, 'remedy'> &
         {t`Login`}
       </Button>
     )
-  if (remedy !== 'retry') return null
+  if (remedy !== 'retry' && remedy !== 'reload') return null
+  const reload = remedy === 'reload'
   return (
-    <Button variant="outline" size="sm" onClick={onRetry}>
-      {t`Try again`}
+    <Button variant="outline" size="sm" onClick={reload ? () => location.reload() : onRetry}>
+      {reload ? t`Reload` : t`Try again`}
     </Button>
   )
 }

@@ -156,7 +156,7 @@ export const PanelUnreachable: Story = {
 }
 export const PanelTimeout: Story = {
   name: 'Error: the panel does not answer',
-  ...error('panel-timeout', 'The panel did not answer within 15 s', 'Try again'),
+  ...error('panel-timeout', 'The panel did not answer in time', 'Try again'),
 }
 
 export const Running: Story = {
