@@ -31,3 +31,10 @@ test('a reader of the format finds every token, in both themes', async () => {
   expect(light['color.bg']?.$value).toMatchObject({ colorSpace: 'oklch', components: [0.975, 0.008, 100] })
   expect(dark['text.15']?.$value).toEqual({ value: 0.9375, unit: 'rem' })
 })
+
+test('lines of text whose size the window bounds are as far apart as the size is, by a ratio', async () => {
+  const sheet = sheetsOf(await readTokens())['semantic.css'] ?? ''
+  const bounded = [...sheet.matchAll(/--ui-text-(\w+): [^;]*vw/g)].map(([, name]) => name)
+  expect(bounded).not.toEqual([])
+  for (const name of bounded) expect(sheet).toMatch(new RegExp(`--ui-text-${name}--line-height: [\\d.]+;`))
+})
