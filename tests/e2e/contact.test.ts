@@ -76,10 +76,7 @@ async function open(path = '/contact', options: Options = {}, { aged = true } = 
   const watched = await openVisit(browser, { extraHTTPHeaders, ...options })
   if (aged) await ageForms(watched.page)
   await watched.page.goto(gateway.url + path)
-  if (options.javaScriptEnabled !== false) {
-    await comeAlive(watched.page)
-    await watched.page.waitForLoadState('networkidle')
-  }
+  if (options.javaScriptEnabled !== false) await comeAlive(watched.page)
   return watched
 }
 
