@@ -130,6 +130,43 @@ export const LeftWithLabel: Story = {
   },
 }
 
+export const LeadsElsewhere: Story = {
+  name: 'A choice that moves the focus on is the only one',
+  args: {
+    options: [
+      { value: '1', label: 'India - 1' },
+      { value: '10', label: 'India - 10' },
+    ],
+    value: null,
+  },
+  render: function Render({ onValueChange, ...args }) {
+    return (
+      <div className="grid max-w-sm gap-4">
+        <Combobox
+          {...args}
+          onValueChange={(next) => {
+            onValueChange?.(next)
+            document.getElementById(`server-${next}`)?.focus()
+          }}
+        />
+        {args.options.map(({ value, label }) => (
+          <button key={value} id={`server-${value}`} type="button">
+            {label}
+          </button>
+        ))}
+      </div>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'India - 1')
+    await userEvent.click(canvas.getByRole('option', { name: 'India - 10' }))
+    await expect(args.onValueChange).toHaveBeenCalledWith('10')
+    await expect(args.onValueChange).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'India - 10' })).toHaveFocus()
+    await expect(canvas.getByRole('combobox')).toHaveValue('')
+  },
+}
+
 const players = ['Alex', 'Ari', 'Efe', 'Kai', 'Makena', 'Noor', 'Steve', 'Sunny', 'Zuri'].map((name) => ({
   value: name.toLowerCase(),
   label: name,

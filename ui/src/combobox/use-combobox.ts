@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useControlled } from '../use-controlled.ts'
 
 export interface ComboboxOption<Value extends string = string> {
@@ -59,6 +59,8 @@ export function useCombobox<Value extends string>({
   if (chosen && (chosen.value !== last?.value || chosen.label !== last.label)) setLast(chosen)
   // The typed text stays until something is chosen or the field is left; null shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
+  // What the page does with a choice may move the focus, and the field is left before the next render.
+  const unsettled = useRef(typed)
   const [opened, setOpen] = useState(false)
   const open = opened && !readOnly
   const query = plain(typed?.trim() ?? '')
@@ -75,8 +77,10 @@ export function useCombobox<Value extends string>({
       : enabled.find((option) => option.value === active)
 
   function search(text: string | null) {
+    const before = unsettled.current ?? ''
+    unsettled.current = text
     setTyped(text)
-    if ((text ?? '') !== (typed ?? '')) onQueryChange?.(text ?? '')
+    if ((text ?? '') !== before) onQueryChange?.(text ?? '')
   }
   function reveal(start: ComboboxOption<Value> | undefined) {
     setOpen(true)
@@ -91,8 +95,8 @@ export function useCombobox<Value extends string>({
     if (option?.disabled) return
     const next = option?.value ?? null
     setAsked(option)
-    if (next !== value) change(next)
     close()
+    if (next !== value) change(next)
   }
   /** Text that is the whole label of one option chooses it; other text is dropped. */
   function settle(text: string) {
@@ -102,8 +106,8 @@ export function useCombobox<Value extends string>({
   }
   /** What the page keeps stays, as React keeps it in native fields. */
   function reset() {
-    if (given === undefined && defaultValue !== value) change(defaultValue)
     close()
+    if (given === undefined && defaultValue !== value) change(defaultValue)
   }
   function move(step: 1 | -1) {
     if (!open) return reveal(listed ?? enabled.at(step === 1 ? 0 : -1))
@@ -168,7 +172,7 @@ export function useCombobox<Value extends string>({
       if (open && typed === null) close()
       else if (!open && !readOnly) reveal(listed)
     },
-    leave: () => settle(typed ?? ''),
+    leave: () => settle(unsettled.current ?? ''),
     reset,
     choose,
     press,
