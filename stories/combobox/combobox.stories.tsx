@@ -2,6 +2,8 @@ import { Combobox, type ComboboxOption, type ComboboxProps } from '@cairn/ui/com
 import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { described } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
@@ -416,6 +418,48 @@ export const Autofilled: Story = {
     await waitFor(() => expect(field).toHaveValue(''))
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
     await expect(field).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+const told = fn()
+
+export const BeforeHydration: Story = {
+  name: 'Text typed before hydration is settled or goes on',
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
+  render: () => <div data-testid="server" />,
+  play: async ({ canvas }) => {
+    const root = canvas.getByTestId('server')
+    const field = <Combobox label="Location" options={options} name="location" onValueChange={told} />
+    const serve = () => {
+      const page = new DOMParser().parseFromString(renderToString(field), 'text/html')
+      root.replaceChildren(...page.body.childNodes)
+      return canvas.getByRole<HTMLInputElement>('combobox')
+    }
+    told.mockClear()
+    const left = serve()
+    left.value = 'Sydney'
+    const settled = hydrateRoot(root, field)
+    await waitFor(() => expect(told).toHaveBeenCalledWith('au'))
+    await expect(told).toHaveBeenCalledOnce()
+    await expect(left).toHaveValue('Sydney')
+    await expect(root.querySelector('[name=location]')).toHaveValue('au')
+    settled.unmount()
+
+    const other = serve()
+    other.value = 'Atlantis'
+    const dropped = hydrateRoot(root, field)
+    await waitFor(() => expect(other).toHaveValue(''))
+    await expect(told).toHaveBeenCalledOnce()
+    dropped.unmount()
+
+    const entered = serve()
+    entered.focus()
+    entered.value = 'syd'
+    const open = hydrateRoot(root, field)
+    await waitFor(() => expect(reached(canvas)).toBe('Sydney'))
+    await expect(entered).toHaveValue('syd')
+    await expect(told).toHaveBeenCalledOnce()
+    open.unmount()
   },
 }
 

@@ -1,7 +1,14 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 import { ChevronDownIcon } from '../icons.tsx'
 import { belongsToInputMethod } from '../input-method.ts'
@@ -107,6 +114,17 @@ export function Combobox<Value extends string>({
   const list = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   useFormReset(input, box.reset)
+  const followAtFirst = useEffectEvent(() => {
+    const field = input.current
+    const text = field?.value
+    if (!field || text === undefined || text === box.text) return
+    if (hasFocus(field)) return box.type(text)
+    // Text that is no answer changes no state, and React would leave it in the field.
+    field.value = box.text
+    box.fill(text)
+  })
+  // Typed or filled in before hydration.
+  useEffect(() => followAtFirst(), [])
   useEffect(() => {
     if (list.current?.matches(':popover-open') !== box.open) list.current?.togglePopover(box.open)
   }, [box.open])
