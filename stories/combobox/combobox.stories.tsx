@@ -483,6 +483,30 @@ export const ReadOnly: Story = {
   },
 }
 
+export const DisabledWhileOpen: Story = {
+  name: 'Disabled while its list is open, it keeps its choice',
+  args: { defaultValue: 'gb' },
+  render: function Render(args) {
+    const [disabled, disable] = useState(false)
+    return (
+      <div className="max-w-sm">
+        <Combobox {...args} disabled={disabled} onKeyDown={({ key }) => key === 'F2' && disable(true)} />
+      </div>
+    )
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    // Opened without the focus: Chromium blurs a field that is disabled, the HTML standard does not.
+    await fireEvent.click(field)
+    await expanded(canvas, true)
+    await fireEvent.keyDown(field, { key: 'F2' })
+    await expect(field).toBeDisabled()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(field).toHaveValue('London')
+  },
+}
+
 export const LabelOfTwo: Story = {
   name: 'A label that two options have is no answer',
   args: {

@@ -108,7 +108,7 @@ export function Combobox<Value extends string>({
     filter,
     loading,
     limit,
-    readOnly: props.readOnly ?? false,
+    readOnly: Boolean(props.readOnly || props.disabled),
   })
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)

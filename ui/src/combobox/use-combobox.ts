@@ -154,7 +154,7 @@ export function useCombobox<Value extends string>({
         'aria-setsize': matches.length,
       },
     open,
-    active: reached,
+    active: open ? reached : undefined,
     type(text: string) {
       search(text)
       setOpen(true)
