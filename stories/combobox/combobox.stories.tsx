@@ -333,6 +333,36 @@ export const Long: Story = {
   },
 }
 
+export const Refreshed: Story = {
+  name: 'Options that come anew leave the list where it was scrolled to',
+  render: function Render(args) {
+    const [shown, show] = useState(args.options)
+    return (
+      <div className="max-w-sm">
+        <Combobox
+          {...args}
+          options={shown}
+          onKeyDown={({ key }) => key === 'F2' && show(versions.slice(0, 60))}
+        />
+      </div>
+    )
+  },
+  args: { options: versions.slice(0, 60).map((option) => ({ ...option, detail: '42 ms' })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.keyboard('{ArrowDown}')
+    const list = canvas.getByRole('listbox').parentElement as HTMLElement
+    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight))
+    list.scrollTop = list.scrollHeight
+    const { scrollTop } = list
+    await userEvent.keyboard('{F2}')
+    await expect(canvas.queryByText('42 ms')).toBeNull()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await expect(list.scrollTop).toBe(scrollTop)
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 export const Required: Story = {
   name: 'Enter sends no form with text that is no answer',
   args: { name: 'location', required: true },

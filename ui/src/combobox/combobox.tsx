@@ -129,14 +129,15 @@ export function Combobox<Value extends string>({
     if (list.current?.matches(':popover-open') !== box.open) list.current?.togglePopover(box.open)
   }, [box.open])
   useAnchored(box.open, input, list, 'bottom-start', { sameWidth: true })
+  const active = box.active?.value
   useEffect(() => {
-    if (!box.active) return
+    if (active === undefined) return
     // A list that has just opened has its height in the next frame.
     const frame = requestAnimationFrame(() =>
       list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }),
     )
     return () => cancelAnimationFrame(frame)
-  }, [box.active])
+  }, [active])
   const Sign = loading ? Spinner : ChevronDownIcon
   const none = empty ?? say('none')
   return (
