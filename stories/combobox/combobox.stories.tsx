@@ -537,6 +537,17 @@ export const DisabledWhileOpen: Story = {
   },
 }
 
+export const CallbackRef: Story = {
+  name: 'A callback as `ref` is called once',
+  args: { ref: fn() },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'syd{Enter}')
+    await expect(args.ref).toHaveBeenCalledWith(field)
+    await expect(args.ref).toHaveBeenCalledOnce()
+  },
+}
+
 export const LabelOfTwo: Story = {
   name: 'A label that two options have is no answer',
   args: {

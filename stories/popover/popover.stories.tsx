@@ -141,10 +141,35 @@ export const EarlyRefused: Story = {
   },
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', trigger))
+    await expect(canvas.getByRole('dialog')).toBeVisible()
     const served = canvasElement.querySelector('[data-early]') ?? canvasElement
     const root = hydrateRoot(served, parts({ open: false, onOpenChange: changed }, args))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     root.unmount()
+  },
+}
+
+const refs = { trigger: fn(), content: fn() }
+
+export const CallbackRefs: Story = {
+  name: 'A callback as `ref` of trigger or content is called once',
+  args: { ref: refs.content },
+  beforeEach: () => {
+    refs.trigger.mockClear()
+    refs.content.mockClear()
+  },
+  render: (args) => (
+    <Popover>
+      <PopoverTrigger ref={refs.trigger}>Rename</PopoverTrigger>
+      <PopoverContent {...args} />
+    </Popover>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', trigger)
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'))
+    await expect(refs.trigger.mock.calls).toEqual([[button]])
+    await expect(refs.content.mock.calls).toEqual([[canvas.getByRole('dialog')]])
   },
 }
 

@@ -112,7 +112,7 @@ export function Combobox<Value extends string>({
   })
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
   useFormReset(input, box.reset)
   const followAtFirst = useEffectEvent(() => {
     const field = input.current

@@ -55,7 +55,7 @@ export interface PopoverTriggerProps extends ComponentProps<'button'>, AsButtonP
 /** Opens and closes it; usually `asChild` around a Button. State in the DOM: `aria-expanded`. */
 export function PopoverTrigger({ asChild = false, ref, ...props }: PopoverTriggerProps) {
   const { id, open, trigger } = usePopover()
-  useImperativeHandle(ref, () => trigger.current as HTMLButtonElement)
+  useImperativeHandle(ref, () => trigger.current as HTMLButtonElement, [trigger])
   const Root = asChild ? Slot : 'button'
   return (
     <Root
@@ -109,7 +109,7 @@ export function PopoverContent({
 }: PopoverContentProps) {
   const { id, open, onOpenChange, trigger } = usePopover()
   const content = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => content.current as HTMLDivElement)
+  useImperativeHandle(ref, () => content.current as HTMLDivElement, [])
   // A page that keeps `open` may keep it as it was, so each toggle is compared with it anew.
   const [toggled, countToggle] = useReducer((count: number) => count + 1, 0)
   const scripted = useRef(false)
