@@ -259,6 +259,45 @@ export const WithToast: Story = {
   },
 }
 
+export const ReplacedToast: Story = {
+  name: 'An action that replaces its own toast leaves it open',
+  render: () => (
+    <>
+      <Dialog defaultOpen>
+        <DialogContent title="Delete the backup">
+          <Button
+            onClick={() => {
+              const id = toast('Backup deleted', {
+                action: (
+                  <Button size="sm" variant="outline" onClick={() => toast.loading('Restoring', { id })}>
+                    Undo
+                  </Button>
+                ),
+              })
+            }}
+          >
+            Delete
+          </Button>
+        </DialogContent>
+      </Dialog>
+      <Toaster />
+    </>
+  ),
+  play: async () => {
+    if (!inTestRunner) return
+    await userEvent.click(await body().findByRole('button', { name: 'Delete' }))
+    const undo = await body().findByRole('button', { name: 'Undo' })
+    // Only after a real click has React rendered before Radix hears of it.
+    const { page } = await import('vitest/browser')
+    await page.elementLocator(undo).click()
+    await body().findByText('Restoring')
+    await expect(undo).not.toBeInTheDocument()
+    await expect(body().getByRole('dialog')).toBeVisible()
+    toast.dismiss()
+    await waitFor(() => expect(body().queryByText('Restoring')).not.toBeInTheDocument())
+  },
+}
+
 export const ToToast: Story = {
   name: 'Alt+T moves from it to the toasts, Escape and Tab back',
   render: () => (

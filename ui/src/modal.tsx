@@ -110,8 +110,9 @@ export function keepOpen<Outside extends Event>({
   }
 }
 
+/** Radix waits for the click to end, by which time an action may have replaced its own toast. */
 function isOnToast({ target }: Event) {
-  return target instanceof Element && target.closest('[data-slot=toaster]') !== null
+  return target instanceof Element && (!target.isConnected || target.closest('[data-slot=toaster]') !== null)
 }
 
 /**
