@@ -64,6 +64,36 @@ export const Links: Story = {
   },
 }
 
+export const LinksToTheEnds: Story = {
+  name: 'With addresses the focus stays on a step that has come to an end',
+  args: { renderLink, count: 2 },
+  render: (args) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: links of the story lead nowhere
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div onClick={(event) => event.preventDefault()}>
+      <Pagination {...args} />
+    </div>
+  ),
+  play: async ({ canvas, args }) => {
+    const next = canvas.getByRole('link', { name: 'Next page' })
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(2)
+    await expect(next).toHaveFocus()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toHaveAttribute('href', '?page=2')
+    await expect(fireEvent.click(next)).toBe(false)
+    await expect(fireEvent.click(next, { ctrlKey: true })).toBe(false)
+    const previous = canvas.getByRole('link', { name: 'Previous page' })
+    previous.focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1)
+    await expect(previous).toHaveFocus()
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2)
+  },
+}
+
 export const Translated: Story = {
   name: 'It speaks the language of the application',
   decorators: [

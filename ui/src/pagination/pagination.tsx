@@ -5,6 +5,7 @@ import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
 import { finite } from '../figures.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { inertClicks } from '../inert-clicks.ts'
 import { numberFormat } from '../ui-provider/formats.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
 import { useControlled } from '../use-controlled.ts'
@@ -69,7 +70,8 @@ export function Pagination({
 
   function renderPlace(page: number, name: string, kind: 'step' | 'page', children: ReactNode) {
     const possible = page >= 1 && page <= count
-    const link = possible ? renderLink?.(page, children) : undefined
+    // A step that has come to an end stays a link, or the focus on it would be lost.
+    const link = renderLink?.(possible ? page : present, children)
     const Place = link ? Slot : 'button'
     return (
       <Place
@@ -81,9 +83,10 @@ export function Pagination({
         type={link ? undefined : 'button'}
         onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
           // With one of these keys the browser opens the link in a tab or window of its own.
-          const here = link ? !(ctrlKey || metaKey || shiftKey) : possible
+          const here = !link || !(ctrlKey || metaKey || shiftKey)
           if (here && page !== present) change(page)
         }}
+        {...(!possible && inertClicks)}
       >
         {link ?? children}
       </Place>
