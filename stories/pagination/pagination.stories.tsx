@@ -146,6 +146,17 @@ export const Narrow: Story = {
   },
 }
 
+export const NoPages: Story = {
+  name: 'Without pages it says nothing of where one is',
+  globals: { viewport: { value: 'narrow' } },
+  args: { count: Number.NaN },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Page/)).toBeNull()
+    for (const step of canvas.getAllByRole('button'))
+      await expect(step).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
 const stay = (event: MouseEvent) => event.preventDefault()
 
 export const Gallery: Story = {

@@ -109,9 +109,11 @@ export function Pagination({
             <ChevronLeftIcon className="ui:size-4 ui:rtl:-scale-x-100" />,
           )}
         </li>
-        <li className="ui:figures ui:px-3 ui:text-15 ui:text-muted ui:sm:hidden">
-          {say('position', { page: present, count })}
-        </li>
+        {count > 0 && (
+          <li className="ui:figures ui:px-3 ui:text-15 ui:text-muted ui:sm:hidden">
+            {say('position', { page: present, count })}
+          </li>
+        )}
         {shownPages(present, count).map((page) =>
           typeof page === 'string' ? (
             <li
