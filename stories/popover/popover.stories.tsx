@@ -1,12 +1,15 @@
 import { Button } from '@cairn/ui/button'
 import { Combobox } from '@cairn/ui/combobox'
+import { Dialog, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
 import { Field } from '@cairn/ui/field'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@cairn/ui/menu'
 import { Popover, PopoverClose, PopoverContent, type PopoverProps, PopoverTrigger } from '@cairn/ui/popover'
+import { Tooltip } from '@cairn/ui/tooltip'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 import { inTestRunner } from '../test-runner.ts'
 
@@ -265,6 +268,88 @@ export const List: Story = {
     await keyboard.keyboard('{Escape}')
     await waitFor(() => expect(version).not.toBeVisible())
     await expect(changed).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Whether its middle is seen, with nothing above it. */
+function liesAbove(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+const deleted = fn()
+
+export const Layers: Story = {
+  name: 'A tooltip and a menu that open from it lie above it',
+  args: {
+    children: (
+      <div className="grid gap-24">
+        <Tooltip content="Once a day" side="bottom">
+          <Button>Back up</Button>
+        </Tooltip>
+        <Menu>
+          <MenuTrigger>More</MenuTrigger>
+          <MenuContent side="top">
+            <MenuItem onSelect={deleted}>Delete</MenuItem>
+          </MenuContent>
+        </Menu>
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    deleted.mockClear()
+    await userEvent.click(canvas.getByRole('button', trigger))
+    const popover = await canvas.findByRole('dialog')
+    await waitFor(() => expect(getComputedStyle(popover).opacity).toBe('1'))
+    await userEvent.hover(canvas.getByRole('button', { name: 'Back up' }))
+    const tooltip = await waitFor(() => {
+      const element = document.querySelector('[data-slot=tooltip]')
+      expect(element && liesAbove(element)).toBe(true)
+      return element as HTMLElement
+    })
+    await userEvent.unhover(canvas.getByRole('button', { name: 'Back up' }))
+    await waitFor(() => expect(tooltip).not.toBeInTheDocument())
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    const item = await within(document.body).findByRole('menuitem', { name: 'Delete' })
+    await waitFor(() => expect(liesAbove(item)).toBe(true))
+    if (!inTestRunner) return
+    const { page } = await import('vitest/browser')
+    await page.elementLocator(item).click()
+    await waitFor(() => expect(item).not.toBeInTheDocument())
+    await expect(deleted).toHaveBeenCalledOnce()
+    await expect(popover).toBeVisible()
+  },
+}
+
+export const UnderDialog: Story = {
+  name: 'A dialog that opens from it closes it, and gives the focus to its button',
+  args: {
+    children: (
+      <Dialog>
+        <DialogTrigger>Delete</DialogTrigger>
+        <DialogContent title="Delete the server">
+          <Popover>
+            <PopoverTrigger>Why</PopoverTrigger>
+            <PopoverContent label="Reasons">None</PopoverContent>
+          </Popover>
+        </DialogContent>
+      </Dialog>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', trigger)
+    await userEvent.click(button)
+    const popover = await canvas.findByRole('dialog')
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Delete the server' })
+    await waitFor(() => expect(popover).not.toBeVisible())
+    await expect(liesAbove(dialog)).toBe(true)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Why' }))
+    await expect(within(dialog).getByRole('dialog', { name: 'Reasons' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await expect(button).toHaveFocus()
   },
 }
 

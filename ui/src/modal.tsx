@@ -1,7 +1,7 @@
 'use client'
 
 import { useFocusScopeBranch } from '@radix-ui/react-focus-scope'
-import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { hideAllBut } from './hide-all-but.ts'
 import { belongsToInputMethod } from './input-method.ts'
 import { useToasterPlace } from './toaster-place.ts'
@@ -69,13 +69,18 @@ function findOpener(): Element | null {
 }
 
 /**
- * Stands directly in what is modal. Hides the page behind it from screen readers, and lets the focus go to the toasts, which
- * lie above.
+ * Stands directly in what is modal. Hides the page behind it from screen readers, closes its popovers, and lets the focus go
+ * to the toasts, which lie above.
  */
 export function ModalScope() {
   const mark = useRef<HTMLSpanElement>(null)
   const toaster = useToasterPlace()
   useFocusScopeBranch(toaster)
+  // They would lie above it; those in it are not open yet. So does showModal(); the focus goes to their trigger first.
+  useLayoutEffect(() => {
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
+      popover.hidePopover()
+  }, [])
   useEffect(
     () => hideAllBut([mark.current?.parentElement, toaster].filter((element) => element instanceof Element)),
     [toaster],
@@ -112,7 +117,7 @@ export function keepOpen<Outside extends Event>({
 
 /** Radix waits for the click to end, by which time an action may have replaced its own toast. */
 function isOnToast({ target }: Event) {
-  return target instanceof Element && (!target.isConnected || target.closest('[data-slot=toaster]') !== null)
+  return target instanceof Element && (!target.isConnected || target.closest('[data-slot=toaster]'))
 }
 
 /**

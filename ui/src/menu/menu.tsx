@@ -9,6 +9,7 @@ import { inertClicks } from '../inert-clicks.ts'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import type { Tone } from '../tone.ts'
 import { useDirection } from '../ui-provider/ui-provider.tsx'
+import { useLayer } from '../use-layer.ts'
 
 export interface MenuProps
   extends Omit<ComponentProps<typeof Radix.Root>, 'modal' | keyof OpenProps>,
@@ -48,21 +49,25 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
 
 /** The list of commands, above the page. */
 export function MenuContent({ side = 'bottom', align = 'start', className, ...props }: MenuContentProps) {
+  const [layer, mark] = useLayer()
   return (
-    <Radix.Portal>
-      <Radix.Content
-        data-slot="menu-content"
-        side={side}
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className={cx(
-          'ui:z-50 ui:max-h-(--radix-dropdown-menu-content-available-height) ui:max-w-[min(20rem,100vw-1rem)] ui:min-w-48 ui:overflow-y-auto ui:rounded-lg ui:border ui:border-control ui:bg-surface ui:p-1 ui:text-text ui:outline-none',
-          className,
-        )}
-        {...props}
-      />
-    </Radix.Portal>
+    <>
+      <span ref={mark} hidden />
+      <Radix.Portal container={layer}>
+        <Radix.Content
+          data-slot="menu-content"
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cx(
+            'ui:z-50 ui:max-h-(--radix-dropdown-menu-content-available-height) ui:max-w-[min(20rem,100vw-1rem)] ui:min-w-48 ui:overflow-y-auto ui:rounded-lg ui:border ui:border-control ui:bg-surface ui:p-1 ui:text-text ui:outline-none',
+            className,
+          )}
+          {...props}
+        />
+      </Radix.Portal>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   type SyntheticEvent,
   use,
 } from 'react'
+import { useLayer } from '../use-layer.ts'
 
 /** How long the pointer rests before it is shown, in ms; a keyboard's focus shows it at once. */
 const RESTS = 400
@@ -76,6 +77,7 @@ export function Tooltip({
   ...props
 }: TooltipProps) {
   const empty = !content && content !== 0
+  const [layer, mark] = useLayer()
   const tooltip = (
     <Radix.Root
       defaultOpen={defaultOpen}
@@ -86,13 +88,14 @@ export function Tooltip({
     >
       <Radix.Trigger
         asChild
+        ref={mark}
         onFocus={empty ? refuse : refuseUnseen}
         {...(empty && { onPointerMove: refuse })}
       >
         {children}
       </Radix.Trigger>
       {!empty && (
-        <Radix.Portal>
+        <Radix.Portal container={layer}>
           <Radix.Content
             data-slot="tooltip"
             side={side}
