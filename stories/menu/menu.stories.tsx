@@ -143,6 +143,38 @@ export const Disabled: Story = {
   },
 }
 
+export const Blocked: Story = {
+  name: 'A button that loads or is disabled for the moment opens nothing',
+  render: () => (
+    <div className="flex gap-3">
+      {[{ loading: true }, { 'aria-disabled': true }].map((state) => (
+        <Menu key={Object.keys(state)[0]}>
+          <MenuTrigger asChild>
+            <Button {...state}>{Object.keys(state)[0]}</Button>
+          </MenuTrigger>
+          <MenuContent>
+            <MenuItem>Restore</MenuItem>
+          </MenuContent>
+        </Menu>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['loading', 'aria-disabled']) {
+      const button = canvas.getByRole('button', { name })
+      await userEvent.click(button)
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      button.focus()
+      for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+        await userEvent.keyboard(key)
+        await expect(button).toHaveAttribute('aria-expanded', 'false')
+      }
+      await userEvent.tab()
+      await expect(button).not.toHaveFocus()
+    }
+  },
+}
+
 export const Keyboard: Story = keyboardStory([
   {
     keys: ['Enter', 'Space', 'Down'],

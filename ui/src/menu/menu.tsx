@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { Slottable } from '@radix-ui/react-slot'
 import { cva, cx } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { CheckIcon } from '../icons.tsx'
 import { inertClicks } from '../inert-clicks.ts'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
@@ -29,9 +29,25 @@ export function Menu(props: MenuProps) {
 
 export interface MenuTriggerProps extends ComponentProps<'button'>, AsButtonProps {}
 
-/** Opens it; usually `asChild` around a Button. State in the DOM: `data-state="open" | "closed"`. */
+/**
+ * Opens it; usually `asChild` around a Button. One that loads or has `aria-disabled` opens nothing. State in the DOM:
+ * `data-state="open" | "closed"`.
+ */
 export function MenuTrigger(props: MenuTriggerProps) {
-  return <Radix.Trigger data-slot="menu-trigger" {...props} />
+  return (
+    <Radix.Trigger
+      data-slot="menu-trigger"
+      onPointerDownCapture={refuseBlocked}
+      onKeyDownCapture={refuseBlocked}
+      {...props}
+    />
+  )
+}
+
+/** Radix opens it before there is a click, which a Button would swallow. */
+function refuseBlocked(event: PointerEvent | KeyboardEvent) {
+  const opens = !('key' in event) || ['Enter', ' ', 'ArrowDown'].includes(event.key)
+  if (opens && event.currentTarget.matches('[aria-disabled=true]')) event.preventDefault()
 }
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'forceMount'> {
