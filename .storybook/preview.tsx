@@ -85,6 +85,7 @@ const preview: Preview = {
     viewport: {
       options: {
         narrow: { name: '320', styles: { width: '320px', height: '640px' } },
+        shallow: { name: '320 × 256', styles: { width: '320px', height: '256px' } },
         phone: { name: '390', styles: { width: '390px', height: '844px' } },
         tablet: { name: '768', styles: { width: '768px', height: '1024px' } },
         desktop: { name: '1280', styles: { width: '1280px', height: '900px' } },

@@ -185,6 +185,30 @@ export const Long: Story = {
   },
 }
 
+export const Shallow: Story = {
+  name: 'In a shallow window its body and its buttons are within reach',
+  globals: { viewport: { value: 'shallow' } },
+  args: {
+    title: 'Show only some of the servers that are in this list',
+    description: 'What is chosen here holds until the page is left or loaded anew.',
+    footer: ['Show 12 servers', 'Forget what is chosen'].map((words) => <Button key={words}>{words}</Button>),
+    children: <p className="h-500">Long</p>,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    const drawer = await body().findByRole('dialog')
+    const content = within(drawer).getByText('Long').parentElement as HTMLElement
+    await expect(content.clientHeight).toBeGreaterThanOrEqual(96)
+    for (const name of ['Show 12 servers', 'Forget what is chosen']) {
+      const button = within(drawer).getByRole('button', { name })
+      button.scrollIntoView()
+      await waitFor(() =>
+        expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+      )
+    }
+  },
+}
+
 export const Gallery: Story = {
   tags: ['forced-colors'],
   render: (args) => (

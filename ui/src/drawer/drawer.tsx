@@ -40,7 +40,7 @@ export function DrawerClose(props: DrawerCloseProps) {
 }
 
 const panel = cva(
-  'ui:fixed ui:z-50 ui:flex ui:flex-col ui:border-line ui:bg-surface ui:text-text ui:transition-transform ui:duration-(--ui-duration-slow)',
+  'ui:fixed ui:z-50 ui:flex ui:flex-col ui:overflow-y-auto ui:overscroll-contain ui:border-line ui:bg-surface ui:text-text ui:transition-transform ui:duration-(--ui-duration-slow)',
   {
     variants: {
       side: {
@@ -59,7 +59,7 @@ export interface DrawerContentProps extends Omit<ComponentProps<typeof Radix.Con
   readonly title: ReactNode
   /** What it is about, in a sentence below the heading. */
   readonly description?: ReactNode
-  /** Stays at the lower edge while the rest scrolls: the buttons. */
+  /** Stays at the lower edge while the rest scrolls, but in a shallow window: the buttons. */
   readonly footer?: ReactNode
   /**
    * The edge of the screen that it lies at; `start` and `end` follow the direction of the text.
@@ -115,7 +115,7 @@ export function DrawerContent({
         </div>
         <div
           data-slot="drawer-body"
-          className="ui:min-h-0 ui:grow ui:overflow-y-auto ui:overscroll-contain ui:p-6"
+          className="ui:min-h-0 ui:grow ui:overflow-y-auto ui:overscroll-contain ui:p-6 ui:shallow:shrink-0"
         >
           {children}
         </div>
