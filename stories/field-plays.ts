@@ -16,7 +16,16 @@ export function described(role: 'textbox' | 'combobox' | 'checkbox') {
   }
 }
 
-/** That nothing makes the page scroll sideways on the narrowest screen. */
+/**
+ * That nothing makes the page scroll sideways on the narrowest screen. Unlike our site, a page that uses the design system
+ * may break no long words.
+ */
 export async function fitsNarrow() {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  const { style } = document.body
+  style.overflowWrap = 'normal'
+  try {
+    await expect(document.documentElement.scrollWidth, 'width in a window of 320 px').toBeLessThanOrEqual(320)
+  } finally {
+    style.overflowWrap = ''
+  }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { fitsNarrow } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
 const faqs = [
@@ -221,11 +222,12 @@ export const LongText: Story = {
         <p>They move with you. </p>
         <p>https://example.org/a-very-long-address-without-any-place-to-break-it-in-half-at-all</p>
       </AccordionItem>
-      <AccordionItem value="short" title="Why?">
+      <AccordionItem value="short" title="Verbindungswiederherstellungsversuchsserver?">
         Because.
       </AccordionItem>
     </Accordion>
   ),
+  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

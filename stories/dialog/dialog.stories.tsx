@@ -365,7 +365,11 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   render: () => (
     <Dialog defaultOpen>
-      <DialogContent title="Where do I find my client API key?" description="In the panel of your provider.">
+      <DialogContent
+        title="Where do I find my client API key?"
+        description="In the Verbindungswiederherstellungsversuchsserver of your provider."
+        className="wrap-normal"
+      >
         {Array.from({ length: 30 }, (_, step) => (
           <p key={step} className="pb-3 text-15">
             Step {step + 1}: open your account, then API credentials, and create a key with a description.
@@ -377,6 +381,7 @@ export const Narrow: Story = {
   play: async () => {
     const dialog = await body().findByRole('dialog')
     await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -102,8 +102,8 @@ export const Narrow: Story = {
   name: 'Long text at 320 px',
   globals: { viewport: { value: 'narrow' } },
   args: {
-    label: 'The identifier of the server that you want to connect to',
-    hint: 'It stands in the address of your panel, after /server/, and has eight characters: digits and the letters a to f.',
+    label: 'The identifier of the Verbindungswiederherstellungsversuchsserver',
+    hint: 'It stands in the address of your panel, after /server/, and has eight characters, as in https://panel.example.com/server/8f3a1c9e8f3a1c9e.',
     error: 'The panel did not find a server with this identifier among those that your key may see.',
     defaultValue: '8f3a1c9e8f3a1c9e8f3a1c9e8f3a1c9e8f3a1c9e',
   },

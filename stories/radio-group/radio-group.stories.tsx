@@ -3,6 +3,7 @@ import { RadioGroup } from '@cairn/ui/radio-group'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { fitsNarrow } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
 const types = [
@@ -228,7 +229,7 @@ export const Narrow: Story = {
   render: () => (
     <div className="grid gap-6">
       <RadioGroup
-        label="What your server is to run, as far as you know it now"
+        label="What your Verbindungswiederherstellungsversuchsserver is to run"
         options={long}
         defaultValue="a"
       />
@@ -236,7 +237,7 @@ export const Narrow: Story = {
     </div>
   ),
   play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await fitsNarrow()
   },
 }
 

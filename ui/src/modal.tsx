@@ -18,7 +18,7 @@ export function Veil(props: ComponentProps<'div'>) {
 
 /** The dialogs' own title, and the sentence below it. */
 export const modalTitle = 'ui:display ui:text-21 ui:wrap-anywhere'
-export const modalDescription = 'ui:pt-1 ui:text-15 ui:text-pretty ui:text-muted'
+export const modalDescription = 'ui:pt-1 ui:text-15 ui:text-pretty ui:text-muted ui:wrap-anywhere'
 
 const dialogs = ':is([role=dialog], [role=alertdialog])'
 

@@ -94,7 +94,7 @@ export function AccordionItem({ value, title, children, ...props }: AccordionIte
             data-slot="accordion-trigger"
             id={trigger}
             aria-controls={panel}
-            className="ui:group/trigger ui:flex ui:min-h-14 ui:w-full ui:cursor-pointer ui:items-center ui:justify-between ui:gap-6 ui:py-4 ui:text-start ui:text-17 ui:font-medium ui:hover:text-ember-text"
+            className="ui:group/trigger ui:flex ui:min-h-14 ui:w-full ui:cursor-pointer ui:items-center ui:justify-between ui:gap-6 ui:py-4 ui:text-start ui:text-17 ui:font-medium ui:wrap-anywhere ui:hover:text-ember-text"
           >
             {title}
             {/* The colour is not the drawing's own: forced colours would leave that as it is. */}

@@ -88,7 +88,7 @@ export function FieldFrame({
         <label
           data-slot={`${slot}-label`}
           htmlFor={id}
-          className="ui:max-w-full ui:text-15 ui:font-medium ui:text-text"
+          className="ui:max-w-full ui:text-15 ui:font-medium ui:text-text ui:wrap-anywhere"
         >
           {label}
         </label>
@@ -124,7 +124,7 @@ export function FieldHint({ slot = 'field-frame', id, className, children, ...pr
     <p
       data-slot={`${slot}-hint`}
       id={`${id}-hint`}
-      className={cx('ui:text-13 ui:text-muted', className)}
+      className={cx('ui:text-13 ui:text-muted ui:wrap-anywhere', className)}
       {...props}
     >
       {children}

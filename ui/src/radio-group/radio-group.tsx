@@ -112,7 +112,7 @@ export function RadioGroup<Value extends string>({
   form,
   required = false,
   variant = 'list',
-  labelHidden = false,
+  labelHidden,
   className,
   ...props
 }: RadioGroupProps<Value>) {
@@ -133,7 +133,9 @@ export function RadioGroup<Value extends string>({
     >
       <legend
         data-slot="radio-group-label"
-        className={labelHidden ? 'ui:sr-only' : 'ui:pb-1.5 ui:text-15 ui:font-medium ui:text-text'}
+        className={
+          labelHidden ? 'ui:sr-only' : 'ui:pb-1.5 ui:text-15 ui:font-medium ui:text-text ui:wrap-anywhere'
+        }
       >
         {label}
       </legend>
