@@ -227,6 +227,29 @@ export const Narrow: Story = {
   },
 }
 
+export const LargeText: Story = {
+  name: 'Text of twice the size at 320 px; a long heading leaves its value half of the line',
+  globals: { viewport: { value: 'narrow' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'memory' ? { ...column, header: 'Arbeitsspeicherbelegung' } : column,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const value = canvas.getByText('6.2 GB')
+    const cell = value.closest('td')
+    if (!cell) throw new Error('The figure is in no cell.')
+    await expect(value.getBoundingClientRect().height).toBeLessThan(80)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
 export const RightToLeft: Story = {
   name: 'Where it runs from right to left a figure keeps its order',
   render: () => (

@@ -21,7 +21,7 @@ const cell = cva(
         // The first value is the card's title.
         name: 'ui:text-start ui:font-semibold ui:@max-xl:text-17',
         value:
-          'ui:@max-xl:before:shrink-0 ui:@max-xl:before:font-sans ui:@max-xl:before:text-13 ui:@max-xl:before:text-muted ui:@max-xl:before:content-[attr(data-label)]',
+          'ui:@max-xl:text-end ui:@max-xl:before:max-w-1/2 ui:@max-xl:before:shrink-0 ui:@max-xl:before:text-start ui:@max-xl:before:font-sans ui:@max-xl:before:text-13 ui:@max-xl:before:text-muted ui:@max-xl:before:content-[attr(data-label)]',
       },
       align: { start: '', end: 'ui:figures ui:text-end' },
     },
