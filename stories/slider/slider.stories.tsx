@@ -177,6 +177,32 @@ export const OffTheStep: Story = {
   },
 }
 
+export const NewBounds: Story = {
+  name: 'After bounds that moved it, it says the number that it has',
+  render: function Render(args) {
+    const [max, setMax] = useState(40)
+    return (
+      <form className="grid max-w-lg gap-4" data-testid="form">
+        <Slider {...args} name="players" max={max} />
+        <button type="button" onClick={() => setMax(60 - max)}>
+          Change plan
+        </button>
+      </form>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider')
+    await fireEvent.change(slider, { target: { value: 40 } })
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(slider).toHaveAttribute('aria-valuetext', '20 players')
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(slider).toHaveAttribute('max', '40')
+    await expect(new FormData(canvas.getByTestId<HTMLFormElement>('form')).get('players')).toBe('20')
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '20 players'))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(20)
+  },
+}
+
 export const SmallSteps: Story = {
   name: 'Small steps are written whole',
   args: { min: 0, max: 0.01, step: 0.0001, defaultValue: 0.0012, unit: 's', stops: [] },

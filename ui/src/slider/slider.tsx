@@ -37,7 +37,10 @@ export interface SliderProps
    * @default `min`
    */
   readonly defaultValue?: number | undefined
-  /** Called with the number at every step, also while dragging; once at first where it was moved before hydration, and when its form is reset. */
+  /**
+   * Called with the number at every step, also while dragging; once where it was moved before hydration or by new bounds, and
+   * when its form is reset.
+   */
   readonly onValueChange?: ((value: number) => void) | undefined
   /** What is counted, shown and read after the number: `players`. */
   readonly unit: string
@@ -90,9 +93,10 @@ export function Slider({
     const chosen = control.current?.valueAsNumber
     if (chosen !== undefined && chosen !== current) change(chosen)
   }
-  const followAtFirst = useEffectEvent(followControl)
-  // Chosen before hydration.
-  useEffect(() => followAtFirst(), [])
+  const follow = useEffectEvent(followControl)
+  // Chosen before hydration, or moved by the browser for new bounds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser moves it when one of them changes
+  useEffect(() => follow(), [min, max, step])
   useFormReset(control, followControl)
 
   return (
