@@ -25,7 +25,7 @@ export interface PopoverProps extends OpenProps {
 
 /**
  * Something small beside the button that shows it: a short form, details, filters. It is not modal: the page goes on,
- * and Escape or a click outside closes it. For commands use Menu, for words alone Tooltip.
+ * and Escape, a click outside or a dialog that opens closes it. For commands use Menu, for words alone Tooltip.
  *
  * It is the browser's own popover, which lies above everything and opens before scripts do; floating-ui keeps it beside
  * its button. Radix's would be three times as large, and not in the HTML.
@@ -72,7 +72,10 @@ export function PopoverTrigger({ asChild = false, ref, ...props }: PopoverTrigge
 
 export interface PopoverCloseProps extends ComponentProps<'button'>, AsButtonProps {}
 
-/** Closes it; usually `asChild` around a Button. */
+/**
+ * Closes it; usually `asChild` around a Button. Not for one that submits a form: the browser sends the form and leaves the
+ * popover open. Close it by `open` in `onSubmit`.
+ */
 export function PopoverClose({ asChild = false, ...props }: PopoverCloseProps) {
   const { id } = usePopover()
   const Root = asChild ? Slot : 'button'

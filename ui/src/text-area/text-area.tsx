@@ -24,8 +24,8 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
 }
 
 /**
- * Labelled text of several lines. It grows with what is written where the browser can, up to half the screen, and can
- * be dragged higher anywhere. For one line use Field.
+ * Labelled text of several lines. It grows with what is written where the browser can, and can be dragged higher in any
+ * browser, both up to half the screen. For one line use Field.
  *
  * Pattern: https://www.w3.org/WAI/tutorials/forms/instructions/
  */

@@ -25,8 +25,8 @@ export interface UiProviderProps {
    */
   readonly locale?: string | undefined
   /**
-   * Which way the arrow keys of Tabs and Accordion and the box of a Dialog run. Texts, boxes and drawings follow the
-   * `dir` of the page itself, so set that too.
+   * Which way the arrow keys of Tabs and Menu run, and the boxes of Menu, Dialog, Drawer and AlertDialog. Texts, other boxes
+   * and drawings follow the `dir` of the page itself, so set that too.
    * @default the page's `<html dir>`, and `ltr` in a server's HTML
    */
   readonly dir?: Direction | undefined
