@@ -3,7 +3,7 @@ import { Kbd } from '@cairn/ui/kbd'
 import { Tooltip, TooltipGroup } from '@cairn/ui/tooltip'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RotateCw } from 'lucide-react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
 const button = (
@@ -63,14 +63,17 @@ export const Neighbours: Story = {
 export const Empty: Story = {
   name: 'Without content it shows nothing',
   render: (args) => (
-    <TooltipGroup>
-      <div className="flex gap-3">
+    <div className="flex gap-3">
+      <TooltipGroup>
         <Tooltip {...args}>{button}</Tooltip>
         <Tooltip content="">
           <Button variant="outline">Kill</Button>
         </Tooltip>
-      </div>
-    </TooltipGroup>
+      </TooltipGroup>
+      <Tooltip content="Starts it.">
+        <Button variant="outline">Start</Button>
+      </Tooltip>
+    </div>
   ),
   play: async ({ canvas }) => {
     const restart = canvas.getByRole('button', { name: 'Restart' })
@@ -81,6 +84,12 @@ export const Empty: Story = {
     await waitFor(() => expect(body().queryByRole('tooltip')).toBeNull())
     await userEvent.hover(next)
     await expect(next).toHaveAttribute('data-state', 'closed')
+    // The same delay, begun later, has ended once another is shown.
+    const other = canvas.getByRole('button', { name: 'Start' })
+    await fireEvent.pointerMove(other, { pointerType: 'mouse' })
+    await waitFor(() => expect(other).toHaveAttribute('data-state', 'delayed-open'))
+    await expect(next).toHaveAttribute('data-state', 'closed')
+    await fireEvent.pointerLeave(other)
     await userEvent.tab()
     await userEvent.tab()
     await expect(next).toHaveFocus()
