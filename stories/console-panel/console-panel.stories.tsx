@@ -309,7 +309,7 @@ export const Search: Story = {
     await expect(log.querySelectorAll('[data-slot=console-row]').length).toBeLessThan(100)
     const search = canvas.getByRole('searchbox', { name: 'Search the log' })
     await userEvent.type(search, 'number 42')
-    await waitFor(() => expect(canvas.getByText('111 of 10,000 lines')).toBeVisible())
+    await findResult(canvas, '111 of 10,000 lines')
     await waitFor(() => expect(log.querySelector('mark')).toHaveTextContent('number 42'))
     await userEvent.keyboard('{Escape}')
     await expect(search).toHaveValue('')
@@ -337,6 +337,44 @@ export const NothingPasses: Story = {
   },
 }
 
+/** What a search found, where it is seen: a status says the same once. */
+function findResult(canvas: Pick<StoryContext['canvas'], 'findByText'>, text: string | RegExp) {
+  return canvas.findByText(text, { selector: ':not([role=status])' })
+}
+
+/** What statuses say at present. */
+function spoken(canvas: StoryContext['canvas']): string[] {
+  return canvas
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+}
+
+export const SearchSpoken: Story = {
+  name: 'A search is spoken of once, not with each batch of lines, also while paused; its figures go on',
+  render: () => <Growing />,
+  play: async ({ canvas, canvasElement }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 1999'))
+    scrollUp(log, 300)
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    await userEvent.type(canvas.getByRole('searchbox'), 'number')
+    await waitFor(() => expect(spoken(canvas)).toEqual(['2,000 of 2,000 lines']))
+    await waitFor(() => expect(spoken(canvas)).toEqual([]), { timeout: 5000 })
+    const said: string[] = []
+    const observer = new MutationObserver(() => said.push(...spoken(canvas)))
+    observer.observe(canvasElement, { childList: true, characterData: true, subtree: true })
+    for (const count of ['2,014', '2,028', '2,042']) {
+      await userEvent.click(canvas.getByRole('button', { name: '14 lines come' }))
+      await findResult(canvas, `${count} of ${count} lines`)
+    }
+    observer.disconnect()
+    await expect(said).toEqual([])
+    await userEvent.type(canvas.getByRole('searchbox'), ' 42')
+    await waitFor(() => expect(spoken(canvas)).toEqual(['11 of 2,042 lines']))
+  },
+}
+
 export const Matches: Story = {
   name: 'Enter and the buttons go from match to match, also with all lines in view',
   args: { lines: flood(5000) },
@@ -345,23 +383,23 @@ export const Matches: Story = {
     await waitFor(() => expect(log).toHaveTextContent('Line number 4999'))
     const search = canvas.getByRole('searchbox', { name: 'Search the log' })
     await userEvent.type(search, 'number 42')
-    await canvas.findByText('111 of 5,000 lines')
+    await findResult(canvas, '111 of 5,000 lines')
     await userEvent.click(canvas.getByRole('button', { name: 'Only matches' }))
     const current = () => log.querySelector('[aria-current=true]')
     await waitFor(() => expect(log).toHaveTextContent('Line number 4999'))
     await userEvent.click(search)
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
-    await canvas.findByText('Match 111 of 111 in 5,000 lines')
+    await findResult(canvas, 'Match 111 of 111 in 5,000 lines')
     // Screen readers hear the line that the focus does not go to.
-    const found = canvas.getByText('Match 111 of 111 in 5,000 lines')
-    await expect(found).toHaveAttribute('role', 'status')
-    await expect(found).toHaveTextContent(/ lines: .*Line number 4299$/)
+    await expect(spoken(canvas)).toEqual([
+      'Match 111 of 111 in 5,000 lines: [12:00:00] [Server thread/WARN]: Line number 4299',
+    ])
     await waitFor(() => expect(current()).toHaveTextContent('Line number 4299'))
     await expect(canvas.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false')
     // Rows beside it are in view as well.
     await waitFor(() => expect(log).toHaveTextContent('Line number 4301'))
     await userEvent.keyboard('{Enter}')
-    await canvas.findByText('Match 1 of 111 in 5,000 lines')
+    await findResult(canvas, 'Match 1 of 111 in 5,000 lines')
     await waitFor(() => expect(current()).toHaveTextContent('Line number 42'))
     await userEvent.click(canvas.getByRole('button', { name: 'Next match' }))
     await waitFor(() => expect(current()).toHaveTextContent('Line number 420'))
@@ -379,21 +417,21 @@ export const Expression: Story = {
   play: async ({ canvas }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search the log' })
     await userEvent.type(search, 'LINE NUMBER')
-    await canvas.findByText('2,000 of 2,001 lines')
+    await findResult(canvas, '2,000 of 2,001 lines')
     await userEvent.click(canvas.getByRole('button', { name: 'Match case' }))
-    await canvas.findByText('0 of 2,001 lines')
+    await findResult(canvas, '0 of 2,001 lines')
     await userEvent.clear(search)
     await userEvent.type(search, 'number \\d7$')
-    await canvas.findByText('0 of 2,001 lines')
+    await findResult(canvas, '0 of 2,001 lines')
     await userEvent.click(canvas.getByRole('button', { name: 'Regular expression' }))
-    await canvas.findByText('9 of 2,001 lines')
+    await findResult(canvas, '9 of 2,001 lines')
     await waitFor(() => expect(canvas.getByRole('log').querySelector('mark')).toHaveTextContent('number 17'))
     await userEvent.clear(search)
     await userEvent.type(search, '(number')
-    await canvas.findByText('This is not a regular expression: a ( has no ).')
+    await findResult(canvas, 'This is not a regular expression: a ( has no ).')
     await userEvent.clear(search)
     await userEvent.type(search, '(a+)+b')
-    await canvas.findByText('0 of 2,001 lines')
+    await findResult(canvas, '0 of 2,001 lines')
   },
 }
 
@@ -493,7 +531,7 @@ export const Controlled: Story = {
   render: () => <Held />,
   play: async ({ canvas, canvasElement }) => {
     const held = canvasElement.querySelector('output')
-    await canvas.findByText('1 of 15 lines')
+    await findResult(canvas, '1 of 15 lines')
     await userEvent.type(canvas.getByRole('searchbox'), '{Backspace}')
     await userEvent.click(canvas.getByRole('button', { name: 'All' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Follow' }))
@@ -605,7 +643,7 @@ export const German: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Im Protokoll suchen' }), 'number')
-    await canvas.findByText('1.500 von 1.500 Zeilen')
+    await findResult(canvas, '1.500 von 1.500 Zeilen')
     await canvas.findByRole('button', { name: 'Senden' })
     // Rows are drawn anew as the search goes on: one that is gone has no style.
     await waitFor(() => {
@@ -842,10 +880,10 @@ export const Copy: Story = {
       navigator.clipboard.writeText = async () => undefined
       await userEvent.click(canvas.getByRole('button', { name: 'All' }))
       await userEvent.type(canvas.getByRole('searchbox'), 'mira')
-      await expect(await canvas.findByText('2 of 15 lines')).toBeVisible()
+      await expect(await findResult(canvas, '2 of 15 lines')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
       await expect(await canvas.findByText('Copied 2 lines.')).toBeVisible()
-      await expect(canvas.getByText('2 of 15 lines')).toBeVisible()
+      await expect(await findResult(canvas, '2 of 15 lines')).toBeVisible()
       // The same words once more are announced only if they went in between.
       const notice = canvas.getByText('Copied 2 lines.')
       const changes: string[] = []
@@ -1076,7 +1114,7 @@ export const Keyboard: Story = {
         }
         await expect(search).toHaveFocus()
         await userEvent.keyboard('wiki')
-        await canvas.findByText('3 of 300 lines')
+        await findResult(canvas, '3 of 300 lines')
         await press('Escape')
         await expect(search).toHaveValue('')
         await waitFor(() => expect(canvas.queryByText('3 of 300 lines')).toBeNull())
@@ -1160,11 +1198,11 @@ export const Keyboard: Story = {
           await press('Shift Tab')
         }
         await userEvent.keyboard('wiki')
-        await canvas.findByText('3 of 300 lines')
+        await findResult(canvas, '3 of 300 lines')
         await press('Enter', 'Enter')
-        await canvas.findByText('Match 2 of 3 in 300 lines')
+        await findResult(canvas, 'Match 2 of 3 in 300 lines')
         await press('Shift Enter')
-        await canvas.findByText('Match 1 of 3 in 300 lines')
+        await findResult(canvas, 'Match 1 of 3 in 300 lines')
         await expect(search).toHaveFocus()
       },
     },
@@ -1415,9 +1453,9 @@ export const GalleryOptions: Story = {
     await userEvent.click(options.getByRole('button', { name: 'View' }))
     await userEvent.click(options.getByRole('button', { name: 'Local time' }))
     await userEvent.click(options.getByRole('button', { name: 'Daemon 0' }))
-    await match.findByText('2 of 15 lines')
+    await findResult(match, '2 of 15 lines')
     await userEvent.click(match.getByRole('button', { name: 'Next match' }))
-    await match.findByText(/^Match \d of 2/)
+    await findResult(match, /^Match \d of 2/)
     await userEvent.type(completions.getByRole('combobox'), 'sa')
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{ArrowDown}')
     await completions.findByRole('listbox')

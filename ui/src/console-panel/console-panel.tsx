@@ -222,7 +222,8 @@ export function ConsolePanel({
           onSearch={setSearch}
           onGo={go}
           fault={fault}
-          found={done ? view.matches?.items.length : undefined}
+          matches={view.matches}
+          done={done}
           length={view.length}
           at={matches.at}
           line={matches.line}

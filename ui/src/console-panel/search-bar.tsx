@@ -1,7 +1,11 @@
+'use client'
+
+import { useEffect, useState } from 'react'
 import { ChevronDownIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { chip } from './chip.ts'
 import { consolePanelLabels } from './labels.ts'
+import type { Narrowed } from './narrowed.ts'
 import type { ConsoleSearch, PatternFault } from './pattern.ts'
 import { Toggle } from './toggle.tsx'
 
@@ -14,8 +18,10 @@ interface SearchBarProps {
   readonly onGo: (forwards: boolean) => void
   /** What is wrong with the expression. */
   readonly fault: PatternFault | undefined
-  /** How many lines match; undefined until all were looked at. */
-  readonly found: number | undefined
+  /** What matches; another object for another search. */
+  readonly matches: Narrowed | undefined
+  /** Whether all lines were looked at. */
+  readonly done: boolean
   /** How many lines were searched. */
   readonly length: number
   /** Which match the reader went to, from 1; 0 for none. */
@@ -24,21 +30,43 @@ interface SearchBarProps {
   readonly line: string | undefined
 }
 
+/** How long a status stays, in milliseconds: read once, it would be an old copy of the figures. */
+const STAYS = 1000
+
 /** What a search found, the ways through it, and how it searches. */
-export function SearchBar({ search, onSearch, onGo, fault, found, length, at, line }: SearchBarProps) {
+export function SearchBar({
+  search,
+  onSearch,
+  onGo,
+  fault,
+  matches,
+  done,
+  length,
+  at,
+  line,
+}: SearchBarProps) {
   const say = useLabels('consolePanel', consolePanelLabels)
-  const result =
-    found === undefined
-      ? ''
-      : at > 0
-        ? say('position', { at, count: found, total: length })
-        : say('found', { count: found, total: length })
+  const values = { at, count: matches?.items.length ?? 0, total: length }
+  const found = matches && done ? say(at > 0 ? 'position' : 'found', values) : ''
+  const result = search.text && (fault ? say('invalid', { reason: say(fault) }) : found)
+
+  // Once for each search and match: in a status the figures would be spoken with every batch of lines.
+  const [spoken, setSpoken] = useState({ matches, fault, at, text: '' })
+  const { text } = spoken
+  if (result && !(spoken.matches === matches && spoken.fault === fault && spoken.at === at)) {
+    setSpoken({ matches, fault, at, text: line ? `${result}: ${line}` : result })
+  }
+  useEffect(() => {
+    if (!text) return
+    const silence = setTimeout(() => setSpoken((last) => ({ ...last, text: '' })), STAYS)
+    return () => clearTimeout(silence)
+  }, [text])
+
   return (
     <>
-      <p role="status" className="ui:not-empty:py-1.5">
-        {search.text && (fault ? say('invalid', { reason: say(fault) }) : result)}
-        {/* Who sees it has it before their eyes. */}
-        {line && <span className="ui:sr-only">: {line}</span>}
+      <p className="ui:not-empty:py-1.5">{result}</p>
+      <p role="status" className="ui:sr-only">
+        {text}
       </p>
       {search.text && (
         <div data-slot="console-search" className="ui:flex ui:flex-wrap ui:gap-2 ui:py-1.5">
