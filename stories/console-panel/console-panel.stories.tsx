@@ -504,6 +504,31 @@ export const View: Story = {
   },
 }
 
+export const CopyCleared: Story = {
+  name: 'After Clear it still says what came of copying',
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Saved the game'))
+    const original = navigator.clipboard.writeText
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+      await canvas.findByText('Cleared from view. The log itself is kept.')
+      navigator.clipboard.writeText = async () => undefined
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+      await expect(await canvas.findByText('Copied 0 lines.')).toBeVisible()
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+      await expect(await canvas.findByText(/does not let this page copy/)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Show all lines' }))
+      await waitFor(() => expect(log).toHaveTextContent('Saved the game'))
+      await expect(spoken(canvas)).toEqual([])
+    } finally {
+      navigator.clipboard.writeText = original
+    }
+  },
+}
+
 /** The caller holds all that the reader can change. */
 function Held() {
   const [following, setFollowing] = useState(false)

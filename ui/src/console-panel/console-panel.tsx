@@ -229,7 +229,7 @@ export function ConsolePanel({
           line={matches.line}
         />
         <p role="status" className="ui:ms-auto ui:not-empty:py-1.5">
-          {view.isCleared ? say('cleared') : notice}
+          {notice || (view.isCleared && say('cleared'))}
         </p>
         {view.isCleared && (
           <button
@@ -237,6 +237,7 @@ export function ConsolePanel({
             className={chip({ className: 'ui:my-1.5' })}
             onClick={() => {
               setCleared(undefined)
+              setNotice('')
               toLog()
             }}
           >
