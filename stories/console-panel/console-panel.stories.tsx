@@ -497,6 +497,8 @@ export const View: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(await canvas.findByText('Cleared from view. The log itself is kept.')).toBeVisible()
     await waitFor(() => expect(log).not.toHaveTextContent('long long'))
+    // There was output, though none is shown.
+    await expect(log).toHaveTextContent(/^$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all lines' }))
     await waitFor(() => expect(log).toHaveTextContent('long long'))
     // The button is gone.

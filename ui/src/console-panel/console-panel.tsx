@@ -256,7 +256,7 @@ export function ConsolePanel({
         current={matches.current}
         following={following}
         onFollow={setFollowing}
-        emptyText={view.length === 0 ? (emptyText ?? say('empty')) : say('noMatch')}
+        emptyText={view.length > 0 ? say('noMatch') : view.isCleared ? '' : (emptyText ?? say('empty'))}
       />
       <div className="ui:relative">
         {!following && (
