@@ -411,6 +411,38 @@ export const Matches: Story = {
   },
 }
 
+export const MatchLeft: Story = {
+  name: 'Following the end again forgets the match before',
+  args: { lines: flood(500) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 499'))
+    const search = canvas.getByRole('searchbox', { name: 'Search the log' })
+    await userEvent.type(search, 'number 42')
+    await findResult(canvas, '11 of 500 lines')
+    await userEvent.keyboard('{Enter}')
+    await findResult(canvas, 'Match 1 of 11 in 500 lines')
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow' }))
+    await findResult(canvas, '11 of 500 lines')
+    // The list scrolls to a match once more when it has measured its rows.
+    await settled(log)
+    // All lines match, so that nothing changes its height and the end is not scrolled to anew.
+    await userEvent.clear(search)
+    await userEvent.type(search, 'line')
+    await findResult(canvas, '500 of 500 lines')
+    await settled(log)
+    await userEvent.click(canvas.getByRole('button', { name: 'Only matches' }))
+    await settled(log)
+    await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(8)
+    await expect(log).not.toHaveTextContent('Line number 42')
+    // Nor where they pause later.
+    scrollUp(log, 300)
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    await settled(log)
+    await expect(log).not.toHaveTextContent('Line number 42')
+  },
+}
+
 export const Expression: Story = {
   name: 'Regular expressions and case; a wrong one says what is wrong, a wild one takes no longer than others',
   args: { lines: [...flood(2000), line(2000, `${'a'.repeat(3000)}!`)] },

@@ -164,7 +164,7 @@ export function ConsolePanel({
   const newLines = useNewLines(lines, following)
   const onlyMatches = view.matches !== undefined && !inContext
   const rows = onlyMatches && view.matches ? view.matches : view.shown
-  const matches = useMatches(view, list, pattern, onlyMatches)
+  const matches = useMatches(view, list, pattern, onlyMatches, following)
 
   function go(forwards: boolean) {
     if (matches.go(forwards)) setFollowing(false)

@@ -12,6 +12,7 @@ export function useMatches(
   list: RefObject<VirtualizerHandle | null>,
   pattern: Pattern | undefined,
   onlyMatches: boolean,
+  following: boolean,
 ) {
   const [chosen, setChosen] = useState<{ row: number; pattern: Pattern | undefined }>()
   const { matches } = view
@@ -19,6 +20,11 @@ export function useMatches(
   const current = index < 0 ? undefined : chosen?.row
   const item = index < 0 ? undefined : matches?.items.at(index)
   const line = item && 'line' in item ? item.plain : undefined
+
+  // A match that was left for the log's end is not what a later change of the view goes back to.
+  useEffect(() => {
+    if (following) setChosen(undefined)
+  }, [following])
 
   // After the rows that the choice adds to the view.
   useEffect(() => {
