@@ -252,6 +252,8 @@ export const Ahead: Story = {
   },
 }
 
+const stopped = fn(async () => true)
+
 function Stopping() {
   const [disabled, setDisabled] = useState(false)
   return (
@@ -262,7 +264,7 @@ function Stopping() {
       <ConsolePanel
         label="Console"
         lines={survival}
-        onCommand={async () => true}
+        onCommand={stopped}
         disabled={disabled}
         disabledReason="The server is offline. Start it to send commands."
       />
@@ -275,12 +277,21 @@ export const Offline: Story = {
   render: () => <Stopping />,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Command' })
+    const send = canvas.getByRole('button', { name: 'Send' })
     await userEvent.type(input, 'say wait')
-    await userEvent.click(canvas.getByRole('button', { name: 'The server stops' }))
+    send.focus()
+    // Without a click, which would move the focus.
+    await fireEvent.click(canvas.getByRole('button', { name: 'The server stops' }))
     await expect(input).toHaveValue('say wait')
     await expect(input).toHaveAttribute('readonly')
     await expect(input).toHaveAccessibleDescription('The server is offline. Start it to send commands.')
-    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    // The browser takes the focus from what is disabled with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    await expect(send).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(input, '{Enter}')
+    await expect(stopped).not.toHaveBeenCalled()
   },
 }
 

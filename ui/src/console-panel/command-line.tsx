@@ -133,7 +133,13 @@ export function CommandLine({
             <Kbd>↑</Kbd> {say('history')}
           </span>
         )}
-        <Button type="submit" disabled={disabled} loading={underWay !== null} loadingText={say('sending')}>
+        {/* Not natively disabled: it may have the focus when the server goes. */}
+        <Button
+          type="submit"
+          aria-disabled={disabled}
+          loading={underWay !== null}
+          loadingText={say('sending')}
+        >
           {say('send')}
         </Button>
       </div>
