@@ -1052,6 +1052,37 @@ export const Links: Story = {
   },
 }
 
+export const Unlinked: Story = {
+  name: 'Left and Right are left to the browser where there is no link in their direction',
+  args: { lines: [...wideLines(50), linked(50), ...wideLines(1, 51)] },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('wide 51'))
+    log.focus()
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const follow = canvas.getByRole('button', { name: 'Follow' })
+    await userEvent.click(canvas.getByRole('searchbox'))
+    await userEvent.keyboard('wide 51')
+    await findResult(canvas, '1 of 52 lines')
+    log.focus()
+    await expect([press('ArrowRight'), press('ArrowLeft')]).toEqual([false, false])
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await waitFor(() => expect(log).toHaveTextContent('maps.example/50'))
+    await settled(log)
+    log.focus()
+    await expect(press('ArrowLeft')).toBe(true)
+    await expect(await focusedInView(log)).toBe('https://maps.example/50')
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await expect([press('ArrowRight'), press('ArrowLeft')]).toEqual([false, false])
+    await expect(await focusedInView(log)).toBe('https://maps.example/50')
+  },
+}
+
 /** What the walk goes through; the command line is found by name, since the search is a text field as well. */
 function getParts(canvas: StoryContext['canvas']) {
   return {

@@ -28,15 +28,15 @@ export function useLinks(
     scroller.current?.focus({ preventScroll: true })
   }, [gone, scroller])
 
-  /** Focuses the next link in a direction. Returns whether it handled the key. */
+  /** Focuses the next link in a direction. Returns whether there was one; else the key scrolls long lines. */
   function move(event: KeyboardEvent): boolean {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event
     const forwards = key === 'ArrowRight'
     if (!(forwards || key === 'ArrowLeft') || ctrlKey || altKey || metaKey || shiftKey) return false
-    event.preventDefault()
     const beside = linksOf(focused)
     const next = beside[beside.indexOf(document.activeElement as HTMLElement) + (forwards ? 1 : -1)]
     if (next) {
+      event.preventDefault()
       next.focus()
       return true
     }
@@ -44,13 +44,14 @@ export function useLinks(
     for (let index = place < 0 ? edge(forwards) : place + step; rows.items.at(index); index += step) {
       const item = rows.items.at(index)
       if (!item || !('line' in item) || !hasLink(item.plain)) continue
+      event.preventDefault()
       flushSync(() => setFocused(item.row))
       linksOf(item.row)
         .at(forwards ? 0 : -1)
         ?.focus()
-      break
+      return true
     }
-    return true
+    return false
   }
 
   /** The first item in view, or the last. */
