@@ -666,6 +666,28 @@ export const Completion: Story = {
   },
 }
 
+export const Modified: Story = {
+  name: 'Arrow keys with modifiers recall nothing; Alt and ↑ closes the list',
+  args: { completions: commands },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Command' })
+    await userEvent.type(input, 'list{Enter}')
+    await waitFor(() => expect(input).toHaveValue(''))
+    await userEvent.keyboard('s')
+    for (const modifier of ['Shift', 'Meta', 'Control', 'Alt']) {
+      await userEvent.keyboard(`{${modifier}>}{ArrowUp}{/${modifier}}`)
+      await expect(input, modifier).toHaveValue('s')
+    }
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await canvas.findByRole('listbox')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await expect(input).toHaveValue('s')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(input).toHaveValue('list')
+  },
+}
+
 /** Two servers in one panel, one after the other. */
 function Servers() {
   const [server, setServer] = useState('survival')

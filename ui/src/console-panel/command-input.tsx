@@ -31,7 +31,7 @@ interface CommandInputProps {
 
 /**
  * The field of the command line. What the line can be completed to stands behind it, muted; Tab or Right takes it. Alt and
- * ↓ opens all of them as a list. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * ↓ opens all of them as a list, Alt and ↑ closes it. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function CommandInput({
   command,
@@ -90,11 +90,12 @@ export function CommandInput({
     const atEnd =
       currentTarget.selectionStart === command.length && currentTarget.selectionEnd === command.length
     if (altKey && key === 'ArrowDown' && completions) show()
+    else if (altKey && key === 'ArrowUp' && listed) close()
     else if (listed && plain && inList(key)) undefined
     else if (plain && rest !== '' && (key === 'Tab' || (key === 'ArrowRight' && atEnd))) take(command + rest)
     else if (plain && rest !== '' && key === 'Escape') setOffered(false)
     else if (key === 'Escape') onLeave()
-    else if (key === 'ArrowUp' || key === 'ArrowDown') {
+    else if (plain && (key === 'ArrowUp' || key === 'ArrowDown')) {
       setOffered(false)
       onRecall(key === 'ArrowUp' ? -1 : 1)
     } else return
