@@ -103,6 +103,20 @@ test('a stack trace belongs to its error, what follows does not', () => {
   ])
 })
 
+test('the exception between an error and its stack trace is part of it, where it follows no error it is not', () => {
+  const trace = ['java.lang.NullPointerException: Cannot read "a.b"', '\tat a.B$C.d(B.java:1)']
+  const bare = ['net.minecraft.ReportedException', 'java.lang.OutOfMemoryError: Java heap space']
+  const read = (...texts: string[]) => readEntries(lines(...texts)).map((entry) => entry.level)
+  expect(read('[12:00:00] [Server thread/ERROR]: Broken', ...trace)).toEqual(['error', 'error', 'error'])
+  expect(read('[12:00:00 WARN]: Slow', ...bare, '\tat a.b(C.java:1)')).toEqual(Array(4).fill('warn'))
+  expect(read('[12:00:00 INFO]: on', ...trace)).toEqual(['info', undefined, undefined])
+  expect(read('[12:00:00 ERROR]: Broken', 'see com.example.Error: it says more')).toEqual([
+    'error',
+    undefined,
+  ])
+  expect(read('[12:00:00 ERROR]: Broken', 'a.ErrorHandler took over')).toEqual(['error', undefined])
+})
+
 test('lines of the panel and of the installation are named by their origin', () => {
   const entries = readEntries([
     { sequence: 0, time: 0, text: 'ERROR in npm', origin: 'install' },

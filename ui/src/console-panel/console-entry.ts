@@ -81,6 +81,9 @@ const LEVEL_KEYS = ['level', 'severity', 'lvl', 'levelname', 'log.level']
 const CHAT = /^(?:\[CHAT\]: |(?:\[Not Secure\] )?<[^<>\s]{1,40}> )/
 const CONTINUED = /^(?:\s+at |\s+\.\.\. \d+ more|Caused by: |\t)/
 
+/** The exception that a logger writes between its message and the stack trace. */
+const THROWN = /^(?:[\w$]+\.)+[\w$]*(?:Exception|Error|Throwable)(?::|$)/
+
 /** What the node writes before what it says; the row's level says so already. */
 const DAEMON = /^\[[^\]]* Daemon\]:\s+/
 
@@ -136,8 +139,10 @@ export class LineReader {
       level: readStructured(plain),
     }
     const own = parseLevel?.(plain, line) ?? levelOf(line, plain.slice(prefix), said)
-    const continued = own === undefined && CONTINUED.test(plain)
-    const level = continued ? this.#above : own
+    const above = this.#above
+    const thrown = (above === 'error' || above === 'warn') && THROWN.test(plain)
+    const continued = own === undefined && (thrown || CONTINUED.test(plain))
+    const level = continued ? above : own
     this.#above = level
     return { row, line, plain, prefix, clock, level, continued }
   }
