@@ -64,6 +64,13 @@ test.each(['58;2;31;4;9', '58;5;31', '58:2::31:4:9', '58:5:31', '59'])(
   },
 )
 
+test.each(['>4;2', '>4', '?4', '<0', '='])(
+  'a private sequence, %s, is no style (ECMA-48 5.4.2)',
+  (parameters) => {
+    expect(parseAnsi(`${ESC}[31ma${ESC}[${parameters}mb`)).toEqual([{ text: 'ab', color: 'red' }])
+  },
+)
+
 test('a style that was set before a carriage return holds after it', () => {
   expect(parseAnsi(`${ESC}[31m10 %\r50 %`)).toEqual([{ text: '50 %', color: 'red' }])
   expect(parseAnsi(`${ESC}[31mwaiting\r${ESC}[0;32mdone`)).toEqual([{ text: 'done', color: 'green' }])

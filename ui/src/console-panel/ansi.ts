@@ -36,6 +36,9 @@ const SEQUENCE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
   /(?:\x1b\[|\x9b)([0-?]*)[ -/]*([@-~]|$)|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)?|\x1b[ -/]*[0-~]?|[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
+/** Begins the parameters of a sequence that is not of the standard, such as XTMODKEYS. ECMA-48 5.4.2. */
+const PRIVATE = /^[<-?]/
+
 /** The line's visible text. Of text that a carriage return overwrites, as progress bars do, the last stays. */
 export function stripAnsi(line: string): string {
   return /[\b\r\n]/.test(line)
@@ -73,7 +76,8 @@ export function parseAnsi(line: string): readonly AnsiRun[] {
     from = match.index + match[0].length
     if (match[0] === '\r') returned = true
     else if (match[0] === '\b') place = Math.max(0, place - 1)
-    else if (match[2] === 'm' && match[1] !== undefined) style = select(style, match[1])
+    else if (match[2] === 'm' && match[1] !== undefined && !PRIVATE.test(match[1]))
+      style = select(style, match[1])
     // Erases the line: what a carriage return went back over stays only until then.
     else if (match[2] === 'K' && returned) clear()
   }
