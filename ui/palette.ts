@@ -21,6 +21,13 @@ export interface Pair {
   readonly asked: number
   /** How much of both is let through to the page's ground, where they are what cannot be used at present. */
   readonly share?: number
+  /** What lies over the ground, and how much of it. */
+  readonly tint?: Tint
+}
+
+interface Tint {
+  readonly colour: string
+  readonly share: number
 }
 
 /** A pair with the ratio that it has, and the names of its two colours in the palette. */
@@ -90,9 +97,20 @@ function pairsIn(mode: Mode): Pair[] {
   ]
 }
 
+/** The levels that colour their rows of the console (ui/src/console-panel/console-row.tsx). */
+export const rowTints: readonly Tint[] = [
+  { colour: 'warn', share: 0.1 },
+  { colour: 'bad', share: 0.12 },
+]
+
 /** The console is dark in both themes. */
 const consolePairs: readonly Pair[] = [
   ...[...TEXTS, ...ANSI].map((text) => ({ text, ground: 'console', mode: 'dark', asked: 4.5 }) as const),
+  ...rowTints.flatMap((tint) =>
+    ['muted', tint.colour, ...ANSI].map(
+      (text) => ({ text, ground: 'console', mode: 'dark', asked: 4.5, tint }) as const,
+    ),
+  ),
   { text: 'control', ground: 'console', mode: 'dark', asked: 3 },
 ]
 
@@ -126,6 +144,11 @@ function ratioOf(one: readonly number[], other: readonly number[]): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+/** A share of a colour over another: browsers mix the encoded values. */
+function mix(colour: readonly number[], share: number, behind: readonly number[]): readonly number[] {
+  return colour.map((part, index) => part * share + (behind[index] ?? 0) * (1 - share))
+}
+
 /**
  * Measures every pair of the themes; colours missing in `palette` are Cairn's.
  * @param shown the themes that a visitor can have
@@ -138,14 +161,13 @@ function measure(palette: Palette, shown: readonly Mode[] = modes): Contrast[] {
       const textName = paletteName(pair.text, pair.mode, palette)
       const groundName = paletteName(pair.ground, pair.mode, palette)
       const behind = parts(colourOf(paletteName('bg', pair.mode, palette)))
-      // Browsers mix the encoded values.
       const through = (colour: readonly number[]) =>
-        pair.share === undefined
-          ? colour
-          : colour.map(
-              (part, index) => part * Number(pair.share) + (behind[index] ?? 0) * (1 - Number(pair.share)),
-            )
-      const ratio = ratioOf(through(parts(colourOf(textName))), through(parts(colourOf(groundName))))
+        pair.share === undefined ? colour : mix(colour, pair.share, behind)
+      const ground = parts(colourOf(groundName))
+      const tinted = pair.tint
+        ? mix(parts(colourOf(paletteName(pair.tint.colour, pair.mode, palette))), pair.tint.share, ground)
+        : ground
+      const ratio = ratioOf(through(parts(colourOf(textName))), through(tinted))
       return { ...pair, textName, groundName, ratio }
     })
 }

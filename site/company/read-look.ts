@@ -41,12 +41,13 @@ function readColours(folder: string): Pick<Look, 'themes' | 'palette'> {
   const derived = accent === undefined ? [] : derivePalette(accent, ground, shown).palette
   const palette = new Map([...derived, ...Object.entries(own)])
   const wrong = faults(palette, shown).map(
-    ({ text, ground: on, textName, groundName, mode, ratio, asked, share }) => {
+    ({ text, ground: on, textName, groundName, mode, ratio, asked, share, tint }) => {
       const name = [textName, groundName].find((known) => known in own)
       const field = name === undefined ? ['accent'] : ['palette', name]
       const line = fieldLine(folder, FILE, field)
       const disabled = share === undefined ? '' : ' while it cannot be used'
-      return `${shownPath(join(folder, FILE))}:${line}: ${field.join('.')}: ${text} (${textName}) on ${on} (${groundName}) has ${shownRatio(ratio)} in the ${mode} theme${disabled}, and ${asked}:1 is asked`
+      const row = tint === undefined ? '' : `, below ${tint.colour} as in its rows,`
+      return `${shownPath(join(folder, FILE))}:${line}: ${field.join('.')}: ${text} (${textName}) on ${on} (${groundName})${row} has ${shownRatio(ratio)} in the ${mode} theme${disabled}, and ${asked}:1 is asked`
     },
   )
   if (wrong.length > 0) throw new CompanyError(wrong)

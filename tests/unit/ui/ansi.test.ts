@@ -1,4 +1,6 @@
+import Color from 'colorjs.io'
 import { expect, test } from 'vitest'
+import { cairn, contrast, paletteName, rowTints } from '../../../ui/palette.ts'
 import { parseAnsi, stripAnsi } from '../../../ui/src/console-panel/ansi.ts'
 
 const ESC = '\u001b'
@@ -85,19 +87,21 @@ test('a backspace moves back without erasing, and what is written over takes the
   expect(stripAnsi('a🚀\bb')).toBe('ab')
 })
 
-/** WCAG 2.2, 1.4.3, against the console's ground, oklch(0.135 0.01 165). */
-function contrast(hex: string) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+test('every colour of the cube and the greys keeps 4.5:1 on the console and in its coloured rows', () => {
+  const grounds = [...rowTints, { colour: 'warn', share: 0 }].map(({ colour, share }) => {
+    const [over, ground] = [colour, 'console'].map((name) =>
+      new Color(cairn.get(paletteName(name, 'dark', cairn)) ?? '').to('srgb'),
+    )
+    const mixed = ground?.coords.map((part, index) => {
+      return (over?.coords[index] ?? 0) * share + (part ?? 0) * (1 - share)
+    })
+    return `rgb(${mixed?.map((part) => 100 * part).join('% ')}%)`
   })
-  return (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) / (0.0026 + 0.05)
-}
-
-test('every colour of the cube and the greys keeps 4.5:1 on the console', () => {
+  expect(grounds).toHaveLength(3)
   for (let index = 16; index < 256; index += 1) {
     const color = parseAnsi(`${ESC}[38;5;${index}mx`)[0]?.color ?? ''
-    expect(contrast(color), `${index} is ${color}`).toBeGreaterThanOrEqual(4.5)
+    for (const ground of grounds)
+      expect(contrast(color, ground), `${index} is ${color}`).toBeGreaterThanOrEqual(4.5)
   }
 })
 

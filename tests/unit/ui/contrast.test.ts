@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cairn, colourNames, contrast, declarations, faults, pairs } from '../../../ui/palette.ts'
+import { cairn, colourNames, contrast, declarations, faults, pairs, rowTints } from '../../../ui/palette.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const harbour = declarations(readFileSync(join(root, 'stories/harbour.css'), 'utf8'))
@@ -27,6 +27,15 @@ test('every colour is measured, but for those of decoration', () => {
   const measured = new Set(pairs.flatMap(({ text, ground }) => [text, ground]))
   expect([...measured, ...decoration].toSorted()).toEqual(colourNames.toSorted())
   for (const { share = 0 } of pairs) expect(share).toBeLessThan(1)
+})
+
+test('rows of the console are measured on the grounds that they have', () => {
+  const rows = readFileSync(join(root, 'ui/src/console-panel/console-row.tsx'), 'utf8')
+  const tints = [...rows.matchAll(/ui:bg-(\w+)\/(\d+)/g)].map(([, colour, percent]) => ({
+    colour,
+    share: Number(percent) / 100,
+  }))
+  expect(tints).toEqual(rowTints)
 })
 
 test('no sheet but the palette holds a colour', () => {

@@ -177,10 +177,10 @@ function greys(level: number): [number, number, number] {
   return [level, level, level]
 }
 
-/** A luminance whose contrast with the console's ground (oklch 0.135, luminance 0.0026) is 4.6:1. */
-const DARKEST = 4.6 * (0.0026 + 0.05) - 0.05
+/** A luminance whose contrast with the lightest ground of a row (that of a warning, luminance 0.0113) is 4.6:1. */
+const DARKEST = 4.6 * (0.0113 + 0.05) - 0.05
 
-/** Mixes in as much white as text on the console's ground needs for 4.5:1. WCAG 2.2, 1.4.3. */
+/** Mixes in as much white as text on any row's ground needs for 4.5:1. WCAG 2.2, 1.4.3. */
 function readable(...parts: [number, number, number]): `#${string}` {
   const rgb = parts.map((part) => Math.min(255, Math.max(0, part)))
   let mixed = rgb
