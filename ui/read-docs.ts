@@ -97,9 +97,11 @@ function readProp(
   const [only, ...others] = given.filter(({ name }) => name !== 'undefined')
   // An alias beside undefined is read as what it stands for.
   const named = only && others.length === 0 ? textOf(only) : 'unknown'
-  const defined = (named === 'unknown' ? type : named)
-    .replace(/ \| undefined$/, '')
-    .replace(/^\((.+ => .+)\)$/, '$1')
+  // What an alias stands for may itself end in undefined, as a function's type does that returns it.
+  const defined = (named === 'unknown' ? type.replace(/ \| undefined$/, '') : named).replace(
+    /^\((.+ => .+)\)$/,
+    '$1',
+  )
   return {
     name,
     type: required ? type : defined,

@@ -47,3 +47,9 @@ test.each(components)('the types that the props of $name name can be imported', 
   )
   expect(named.filter((name) => declared.includes(name) && !exports.includes(name))).toEqual([])
 })
+
+test('a type that an alias names is written whole, also where it ends in undefined', () => {
+  const { parts } = readDocs(join(root, 'ui/src/console-panel/console-panel.tsx'))
+  const parse = parts.flatMap(({ props }) => props).find(({ name }) => name === 'parseLevel')
+  expect(parse?.type).toBe('(text: string, line: ConsoleLine) => ConsoleLevel | undefined')
+})
