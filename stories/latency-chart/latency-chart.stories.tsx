@@ -2,6 +2,7 @@ import { LatencyChart, type LatencyPoint, latencyTone } from '@cairn/ui/latency-
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { inTestRunner } from '../test-runner.ts'
 
 const start = Date.UTC(2025, 10, 16, 11, 38)
 
@@ -124,6 +125,35 @@ export const Pointer: Story = {
     }
     await userEvent.unhover(cursor)
     await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
+  },
+}
+
+export const Tapped: Story = {
+  name: 'A tap reads what is below the finger, the first one as well; a tap elsewhere hides it',
+  play: async ({ canvas, canvasElement }) => {
+    if (!inTestRunner) return
+    // Only a real touch is followed by the events of a mouse and by the focus.
+    const { cdp } = await import('vitest/browser')
+    const frame = window.frameElement?.getBoundingClientRect()
+    const tap = async (x: number, y: number) => {
+      const point = { x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0) }
+      await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+      await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const cursor = canvas.getByRole('slider')
+    const tooltip = () => canvasElement.querySelector('[data-slot=chart-tooltip]')
+    const { x, y, width, height, bottom } = cursor.getBoundingClientRect()
+    for (const [share, index] of [
+      [0.25, 8],
+      [0.75, 23],
+    ] as const) {
+      await tap(x + width * share, y + height / 2)
+      await waitFor(() => expect(cursor).toHaveFocus())
+      await waitFor(() => expect(tooltip()).toBeVisible())
+      await expect(cursor).toHaveAttribute('aria-valuenow', String(index))
+    }
+    await tap(x + width / 2, bottom + 200)
+    await waitFor(() => expect(tooltip()).toBeNull())
   },
 }
 

@@ -124,6 +124,8 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
       onFocus={() => setCursor((at) => at ?? last)}
       onBlur={() => setCursor(null)}
       onPointerDown={read}
+      // A finger leaves before it brings the focus, which would then read the newest point. One that scrolls has no up.
+      onPointerUp={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       onPointerMove={read}
       onPointerLeave={(event) => {
         if (event.currentTarget !== document.activeElement) setCursor(null)
