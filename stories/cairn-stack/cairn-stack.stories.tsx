@@ -94,6 +94,20 @@ export const Bands: Story = {
   },
 }
 
+export const Unknown: Story = {
+  name: 'A slab whose ping is unknown lies lowest, without bars',
+  args: {
+    locations: [
+      { name: 'a', ping: Number.NaN },
+      { name: 'b', ping: 200, tone: 'bad' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(signals(canvasElement)).toEqual(['bad'])
+    await expect(canvas.getByRole('img', { name: /your server, b 200 ms, a – ms$/ })).toBeVisible()
+  },
+}
+
 export const Settled: Story = {
   name: 'With reduced motion, every slab lies there from the start',
   play: async ({ canvasElement }) => {
@@ -116,7 +130,16 @@ export const NamedServer: Story = {
   },
 }
 
-export const Empty: Story = { name: 'No location', args: { locations: [] } }
+export const Empty: Story = {
+  name: 'Without locations it is the server alone, which no key reaches',
+  args: { locations: [] },
+  play: async ({ canvas, canvasElement }) => {
+    const stack = canvas.getByRole('img', { name: 'A block of servers: your server' })
+    await expect(stack).not.toHaveAttribute('tabindex')
+    await expect(canvasElement.querySelectorAll('[data-slot=cairn-stack-piece]')).toHaveLength(2)
+    await expect(signals(canvasElement)).toEqual([])
+  },
+}
 
 export const Narrow: Story = { name: 'At 320 px', globals: { viewport: { value: 'narrow' } } }
 

@@ -65,6 +65,21 @@ export const Tones: Story = {
   },
 }
 
+export const Unknown: Story = {
+  name: 'Where the ping is unknown it is neither good nor bad',
+  args: { ping: Number.NaN },
+  play: async ({ canvas }) => {
+    const ping = canvas.getByText('–\u00a0ms', { normalizer: (text) => text })
+    const city = canvas.getByText('India')
+    await expect(getComputedStyle(ping).color).toBe(getComputedStyle(city).color)
+    // All three bars are the faint ones.
+    await expect(
+      [...(ping.parentElement?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('opacity')),
+    ).toEqual(['0.25'])
+    await expect(canvas.getByRole('article')).not.toHaveAttribute('data-tone')
+  },
+}
+
 const measure = fn()
 
 export const Measured: Story = {

@@ -34,15 +34,13 @@ const DELAYS = [
 /** Farther than any place with a ping, in ms. */
 const UNKNOWN = Number.MAX_VALUE
 
-const settle = [
-  'ui:motion-safe:transition-[translate,opacity] ui:motion-safe:duration-(--ui-duration-slow) ui:motion-safe:ease-out',
-  'ui:motion-safe:starting:-translate-y-6 ui:motion-safe:starting:opacity-0',
-].join(' ')
+const settle =
+  'ui:motion-safe:transition-[translate,opacity] ui:motion-safe:duration-(--ui-duration-slow) ui:motion-safe:ease-out ui:motion-safe:starting:-translate-y-6 ui:motion-safe:starting:opacity-0'
 
 export interface CairnStackLocation {
   /** The place, for example `Bangalore`. */
   readonly name: string
-  /** In ms; NaN where it is unknown: the slab then lies lowest. */
+  /** In ms; NaN where it is unknown: the slab then lies lowest, without bars. */
   readonly ping: number
   /**
    * Whether that is good, fair or bad: three, two or one of the slab's bars are lit.
@@ -70,12 +68,14 @@ export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' 
  */
 export function CairnStack({ locations, server, className, ...props }: CairnStackProps) {
   const slabs = locations.toSorted((a, b) => finite(b.ping, UNKNOWN) - finite(a.ping, UNKNOWN))
-  const pieces = piecesOf(slabs.map(({ tone = 'ok' }) => tone))
+  const pieces = piecesOf(slabs.map(({ ping, tone = 'ok' }) => (ping < UNKNOWN ? tone : undefined)))
   const say = useLabels('cairnStack', cairnStackLabels)
   const locale = useLocale()
   const hydrated = useHydrated()
   const own = server ?? say('server')
-  const places = slabs.toReversed().map(({ name, ping }) => say('place', { name, count: ping }))
+  const write = (label: 'place' | 'slab') => slabs.map(({ name, ping }) => say(label, { name, count: ping }))
+  const places = write('place').toReversed()
+  const signs = write('slab')
   return (
     <svg
       data-slot="cairn-stack"
@@ -97,12 +97,10 @@ export function CairnStack({ locations, server, className, ...props }: CairnStac
             // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the stack
             key={index}
             data-slot="cairn-stack-piece"
-            className={`ui:group/piece ${settle} ${DELAYS[Math.min(index, DELAYS.length - 1)]}`}
+            className={`ui:group/piece ${settle} ${DELAYS[index] ?? DELAYS.at(-1)}`}
           >
             <IsometricBlock block={block} />
-            {hydrated && slabs[index] && (
-              <Sign block={block}>{say('slab', { name: slabs[index].name, count: slabs[index].ping })}</Sign>
-            )}
+            {hydrated && signs[index] && <Sign block={block}>{signs[index]}</Sign>}
           </g>
         ))}
       </g>

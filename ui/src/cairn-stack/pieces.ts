@@ -20,10 +20,10 @@ const STONES = [
 ] as const
 
 /**
- * One slab per signal, lowest first, then the visitor's server and its grass block. Every piece lies with its middle on
+ * One slab per signal, undefined where it has none, lowest first, then the visitor's server and its grass block. Every piece lies with its middle on
  * the one below it. In a stack of more than six the treads are narrower, and slabs differ less.
  */
-export function piecesOf(signals: readonly ('ok' | 'warn' | 'bad')[]): readonly Block[] {
+export function piecesOf(signals: readonly Block['signal'][]): readonly Block[] {
   const steps = Math.max(5, signals.length - 1)
   const share = 5 / steps
   let top = 0

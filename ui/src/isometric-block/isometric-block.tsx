@@ -18,7 +18,7 @@ export interface Block {
   /** A lamp at the front corner. Its shape tells the state as well: whole or with a notch. */
   readonly lamp?: 'ok' | 'bad' | 'on'
   /** Bars at the front corner, as a phone shows its reception: three are lit where it is good, one where it is bad. */
-  readonly signal?: 'ok' | 'warn' | 'bad'
+  readonly signal?: 'ok' | 'warn' | 'bad' | undefined
 }
 
 const top = cva('', {

@@ -20,7 +20,7 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
   readonly city: string
   /** The country, below the name and after the city. */
   readonly country: string
-  /** In ms; NaN where it is unknown: the way is then not drawn. */
+  /** In ms; NaN where it is unknown: the way is then not drawn, no bar is lit, and `tone` says nothing. */
   readonly ping: number
   /**
    * Whether that is good, fair or bad: the figure's colour, and how many of the three bars beside it are lit. State in
@@ -66,10 +66,11 @@ export function LocationCard({
 }: LocationCardProps) {
   const Heading = `h${headingLevel}` as const
   const say = useLabels('locationCard', locationCardLabels)
+  const shown = Number.isFinite(ping) ? tone : undefined
   return (
     <article
       data-slot="location-card"
-      data-tone={tone}
+      data-tone={shown}
       className={cx(
         'ui:flex ui:min-w-0 ui:flex-col ui:gap-3 ui:bg-surface ui:p-4 ui:wrap-anywhere ui:text-text ui:md:p-6',
         className,
@@ -85,22 +86,23 @@ export function LocationCard({
             {city === name ? country : say('place', { city, country })}
           </p>
         </div>
-        <dl className="ui:ms-auto ui:text-end">
+        <dl className="ui:ms-auto ui:text-end ui:text-muted">
           <dt className="ui:sr-only">{say('ping')}</dt>
           <dd
             data-slot="location-card-ping"
             className={ink({
-              tone,
+              tone: shown,
               className: 'ui:figures ui:text-21 ui:font-bold ui:whitespace-nowrap',
             })}
           >
-            <Bars lit={litBars[tone]} /> <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
+            <Bars lit={shown ? litBars[shown] : 0} />{' '}
+            <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
           </dd>
-          {note && <dd className="ui:text-13 ui:text-muted">{note}</dd>}
+          {note && <dd className="ui:text-13">{note}</dd>}
         </dl>
       </div>
       <div className="ui:grid ui:items-end ui:gap-4 ui:max-md:grid-cols-2">
-        {Number.isFinite(ping) && <Distance ping={ping} className={ink({ tone })} />}
+        {shown && <Distance ping={ping} className={ink({ tone: shown })} />}
         {(processor || network) && (
           <dl className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:text-end ui:text-13 ui:text-muted ui:max-md:flex-col">
             {processor && <Figure term={say('processor')} value={processor} />}
@@ -120,7 +122,7 @@ function Bars({ lit }: { readonly lit: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 14" height="0.6em" fill="currentColor" className="ui:inline">
       {lit > 0 && <path d={bars.slice(0, lit).join('')} />}
-      {lit < bars.length && <path d={bars.slice(lit).join('')} opacity={0.25} />}
+      {lit < 3 && <path d={bars.slice(lit).join('')} opacity={0.25} />}
     </svg>
   )
 }
