@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { cairn, colourNames, contrast, declarations, faults, pairs, rowTints } from '../../../ui/palette.ts'
 
 const root = join(import.meta.dirname, '../../..')
+const readme = declarations(readFileSync(join(root, 'ui/README.md'), 'utf8'))
 const harbour = declarations(readFileSync(join(root, 'stories/harbour.css'), 'utf8'))
 
 /** Colours that nothing has to be read on or told by, each with its reason. */
@@ -59,10 +60,14 @@ test('a ratio is WCAG’s', () => {
   expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2)
 })
 
-test.each(Object.entries({ cairn, harbour }))('%s can be read and seen, in both themes', (_, palette) => {
-  expect(harbour.size).toBeGreaterThan(30)
-  expect(faults(palette)).toEqual([])
-})
+test.each(Object.entries({ cairn, harbour, readme }))(
+  '%s can be read and seen, in both themes',
+  (_, palette) => {
+    expect(harbour.size).toBeGreaterThan(30)
+    expect(readme.size).toBeGreaterThan(4)
+    expect(faults(palette)).toEqual([])
+  },
+)
 
 test('what cannot be read is named with its colours', () => {
   const [fault] = faults(new Map([['ember-700', 'oklch(0.7 0.14 45)']]))
