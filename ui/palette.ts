@@ -172,6 +172,14 @@ function measure(palette: Palette, shown: readonly Mode[] = modes): Contrast[] {
     })
 }
 
+/** The grounds of the console's rows, as CSS writes them. */
+export function rowGrounds(palette: Palette): readonly string[] {
+  const colourOf = (name: string) => parts(palette.get(paletteName(name, 'dark', palette)) ?? '')
+  const ground = colourOf('console')
+  const tinted = rowTints.map(({ colour, share }) => mix(colourOf(colour), share, ground))
+  return [ground, ...tinted].map((rgb) => `rgb(${rgb.map((part) => 100 * part).join('% ')}%)`)
+}
+
 /** The pairs with too little contrast. */
 export function faults(palette: Palette, shown?: readonly Mode[]): Contrast[] {
   return measure(palette, shown).filter(({ ratio, asked }) => ratio < asked)

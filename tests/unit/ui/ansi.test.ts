@@ -1,6 +1,5 @@
-import Color from 'colorjs.io'
 import { expect, test } from 'vitest'
-import { cairn, contrast, paletteName, rowTints } from '../../../ui/palette.ts'
+import { cairn, contrast, rowGrounds } from '../../../ui/palette.ts'
 import { parseAnsi, stripAnsi } from '../../../ui/src/console-panel/ansi.ts'
 
 const ESC = '\u001b'
@@ -88,15 +87,7 @@ test('a backspace moves back without erasing, and what is written over takes the
 })
 
 test('every colour of the cube and the greys keeps 4.5:1 on the console and in its coloured rows', () => {
-  const grounds = [...rowTints, { colour: 'warn', share: 0 }].map(({ colour, share }) => {
-    const [over, ground] = [colour, 'console'].map((name) =>
-      new Color(cairn.get(paletteName(name, 'dark', cairn)) ?? '').to('srgb'),
-    )
-    const mixed = ground?.coords.map((part, index) => {
-      return (over?.coords[index] ?? 0) * share + (part ?? 0) * (1 - share)
-    })
-    return `rgb(${mixed?.map((part) => 100 * part).join('% ')}%)`
-  })
+  const grounds = rowGrounds(cairn)
   expect(grounds).toHaveLength(3)
   for (let index = 16; index < 256; index += 1) {
     const color = parseAnsi(`${ESC}[38;5;${index}mx`)[0]?.color ?? ''
