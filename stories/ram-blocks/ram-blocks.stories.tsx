@@ -47,6 +47,10 @@ export const Large: Story = {
 export const Fraction: Story = {
   name: 'Half a block',
   args: { gigabytes: 2.5, of: 6 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('img', { name: '2.5 GB of RAM' })).toBeVisible()
+    await expect(blocks(canvasElement)).toBe(6)
+  },
 }
 
 export const Beyond: Story = {
