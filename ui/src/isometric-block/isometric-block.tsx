@@ -1,5 +1,3 @@
-import { cva } from 'class-variance-authority'
-
 /**
  * A block in 2:1 isometric projection: x runs right and down, y left and down, z up; one unit is one pixel of the
  * drawing's own size. BlockIllustration takes some as a scene.
@@ -21,34 +19,21 @@ export interface Block {
   readonly signal?: 'ok' | 'warn' | 'bad' | undefined
 }
 
-const top = cva('', {
-  variants: {
-    material: { stone: 'ui:fill-stone-top', lava: 'ui:fill-lava-top', grass: 'ui:fill-grass-top' },
-  },
-})
-const right = cva('', {
-  variants: {
-    material: { stone: 'ui:fill-stone-right', lava: 'ui:fill-lava-right', grass: 'ui:fill-soil-right' },
-  },
-})
-const sides = cva('', {
-  variants: {
-    material: {
-      stone: 'ui:fill-stone-left ui:stroke-stone-left',
-      lava: 'ui:fill-lava-left ui:stroke-lava-left',
-      grass: 'ui:fill-soil-left ui:stroke-soil-left',
-    },
-  },
-})
-const vent = cva('ui:stroke-console', {
-  variants: { material: { stone: 'ui:opacity-70', lava: 'ui:opacity-35', grass: 'ui:opacity-35' } },
-})
-const lamp = cva('', {
-  variants: { lamp: { ok: 'ui:fill-ok', bad: 'ui:fill-bad', on: 'ui:fill-ember-lit' } },
-})
-const bar = cva('', {
-  variants: { tone: { ok: 'ui:fill-ok', warn: 'ui:fill-warn', bad: 'ui:fill-bad', off: 'ui:fill-console' } },
-})
+/* The classes of each part, by its material or its state. */
+const top = { stone: 'ui:fill-stone-top', lava: 'ui:fill-lava-top', grass: 'ui:fill-grass-top' }
+const right = { stone: 'ui:fill-stone-right', lava: 'ui:fill-lava-right', grass: 'ui:fill-soil-right' }
+const sides = {
+  stone: 'ui:fill-stone-left ui:stroke-stone-left',
+  lava: 'ui:fill-lava-left ui:stroke-lava-left',
+  grass: 'ui:fill-soil-left ui:stroke-soil-left',
+}
+const vent = {
+  stone: 'ui:stroke-console ui:opacity-70',
+  lava: 'ui:stroke-console ui:opacity-35',
+  grass: 'ui:stroke-console ui:opacity-35',
+}
+const lamp = { ok: 'ui:fill-ok', bad: 'ui:fill-bad', on: 'ui:fill-ember-lit' }
+const bar = { ok: 'ui:fill-ok', warn: 'ui:fill-warn', bad: 'ui:fill-bad' }
 
 /** How many of the three bars are lit. */
 export const litBars = { ok: 3, warn: 2, bad: 1 } as const
@@ -91,19 +76,19 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
       <path
         d={`M0 0${step(0, -depth)}${rise(height)}${step(0, depth)}${step(-width, 0)}${rise(-height)}z`}
         strokeWidth={0.7}
-        className={sides({ material })}
+        className={sides[material]}
       />
       <path
         d={`M0 ${round(-height)}${step(0, -depth)}${step(-width, 0)}${step(0, depth)}z`}
-        className={top({ material })}
+        className={top[material]}
       />
-      <path d={`M0 0${step(0, -depth)}${rise(height)}${step(0, depth)}z`} className={right({ material })} />
+      <path d={`M0 0${step(0, -depth)}${rise(height)}${step(0, depth)}z`} className={right[material]} />
       {slots && (
         <path
           {...slots}
           transform={plane(1, project(7 - width, 0, height * 0.49))}
           strokeWidth={round(height * 0.46)}
-          className={vent({ material })}
+          className={vent[material]}
         />
       )}
       {slits && (
@@ -111,20 +96,20 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
           {...slits}
           transform={plane(-1, project(0, -7, height * 0.5))}
           strokeWidth={round(height * 0.6)}
-          className={vent({ material })}
+          className={vent[material]}
         />
       )}
       {block.lamp && (
         <path
           data-lamp={block.lamp}
           d={lit[block.lamp].map(([from, to]) => onLeft(-19, 8 + from * 8, 10, (to - from) * 8)).join('')}
-          className={lamp({ lamp: block.lamp })}
+          className={lamp[block.lamp]}
         />
       )}
       {signal && (
         <>
-          <path data-signal={signal} d={bars(0, litBars[signal])} className={bar({ tone: signal })} />
-          {litBars[signal] < 3 && <path d={bars(litBars[signal], 3)} className={bar({ tone: 'off' })} />}
+          <path data-signal={signal} d={bars(0, litBars[signal])} className={bar[signal]} />
+          {litBars[signal] < 3 && <path d={bars(litBars[signal], 3)} className="ui:fill-console" />}
         </>
       )}
     </g>
