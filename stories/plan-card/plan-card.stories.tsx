@@ -95,6 +95,28 @@ export const Highlighted: Story = {
   },
 }
 
+export const LongReason: Story = {
+  name: 'A long reason breaks within the card, above the name',
+  args: {
+    mark: 'highlighted',
+    markReason: '+ Deployment aus dem Repository mit Wiederherstellungspunkten',
+    action: <Button>Deploy Now</Button>,
+  },
+  render: (args) => (
+    <div className="w-60">
+      <PlanCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article').getBoundingClientRect()
+    const reason = canvas.getByText(/^\+ Deployment/).getBoundingClientRect()
+    await expect(reason.left).toBeGreaterThanOrEqual(card.left)
+    await expect(reason.right).toBeLessThanOrEqual(card.right)
+    const name = canvas.getByRole('heading').getBoundingClientRect()
+    await expect(name.top).toBeGreaterThanOrEqual(reason.bottom)
+  },
+}
+
 export const Unspecified: Story = {
   name: 'Words in place of specs that are not given',
   args: { specs: [], specsNote: 'CPU, RAM and storage: agreed before you pay' },

@@ -78,7 +78,7 @@ export function LocationCard({
       {...props}
     >
       <div className="ui:flex ui:flex-wrap ui:items-start ui:justify-between ui:gap-x-4">
-        <div className="ui:min-w-min ui:flex-1 ui:wrap-break-word">
+        <div className="ui:min-w-0 ui:grow ui:basis-[min-content] ui:wrap-break-word">
           <Heading data-slot="location-card-name" className="ui:display ui:text-21">
             {name}
           </Heading>

@@ -172,36 +172,36 @@ export function PlanCard({
       className={card({ marked: mark !== undefined, compact, className })}
       {...props}
     >
-      <div className={cx('ui:row-start-1', across)}>
-        <div className="ui:flex ui:min-h-10 ui:flex-wrap ui:items-center ui:justify-between ui:gap-x-3 ui:gap-y-2">
-          <div className="ui:flex ui:min-w-0 ui:items-start ui:gap-3">
-            {/* As high as the name's first line, in whose middle it stands. */}
-            {icon && (
-              <span
-                data-slot="plan-card-icon"
-                aria-hidden="true"
-                className="ui:flex ui:h-7 ui:shrink-0 ui:items-center ui:text-ember-text"
-              >
-                {icon}
-              </span>
+      <div className={cx('ui:row-start-1 ui:wrap-anywhere', across)}>
+        {reason && (
+          // It hangs from the card's upper edge: only its second line takes room from the name.
+          <Badge
+            tone="ember"
+            className={cx(
+              'ui:relative ui:float-end ui:-me-2 ui:-mt-6 ui:rounded-t-none ui:whitespace-normal! ui:lg:me-0 ui:lg:-mt-8',
+              compact && 'ui:max-md:-m-1 ui:max-md:-mt-5',
             )}
-            <Heading
-              data-slot="plan-card-name"
-              id={headingId}
-              className="ui:display ui:min-w-0 ui:text-21 ui:wrap-anywhere"
+          >
+            {reason}
+          </Badge>
+        )}
+        <div className="ui:clear-both ui:grid ui:min-h-10 ui:grid-flow-col ui:content-center ui:justify-start ui:gap-3">
+          {/* As high as the name's first line, in whose middle it stands. */}
+          {icon && (
+            <span
+              data-slot="plan-card-icon"
+              aria-hidden="true"
+              className="ui:flex ui:h-7 ui:items-center ui:text-ember-text"
             >
-              {name}
-            </Heading>
-          </div>
-          {reason && (
-            // It hangs from the card's upper edge, where it takes no room from the name.
-            <Badge tone="ember" className="ui:absolute ui:end-4 ui:top-0 ui:rounded-t-none ui:lg:end-8">
-              {reason}
-            </Badge>
+              {icon}
+            </span>
           )}
+          <Heading data-slot="plan-card-name" id={headingId} className="ui:display ui:text-21">
+            {name}
+          </Heading>
         </div>
         {description && (
-          <p data-slot="plan-card-description" className="ui:pt-2 ui:text-15 ui:text-muted ui:wrap-anywhere">
+          <p data-slot="plan-card-description" className="ui:pt-2 ui:text-15 ui:text-muted">
             {description}
           </p>
         )}
@@ -209,7 +209,7 @@ export function PlanCard({
       {playerCount && (
         <p
           data-slot="plan-card-players"
-          className={cx('ui:figures ui:row-start-2 ui:pt-1 ui:text-15 ui:text-text', across)}
+          className={cx('ui:figures ui:row-start-2 ui:pt-1 ui:text-15', across)}
         >
           <bdi>{playerCount}</bdi>
         </p>
