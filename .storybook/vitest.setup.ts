@@ -44,6 +44,8 @@ declare module 'vitest/browser' {
   }
 }
 
+/** The narrowest screen, of stories whose viewport is `narrow`. */
+const NARROW = 320
 const PHONE = 390
 const WIDTHS = [PHONE, 1280]
 /** At least; a picture is as high as the story, except where it is tagged `fixed-viewport`. */
@@ -59,6 +61,7 @@ afterEach(async ({ story, task }) => {
   const [, component, part = ''] = story.id.match(/^components-(\w+)--gallery(-\w+)?$/) ?? []
   const name = inject('pictures') && component ? component + part : undefined
   await document.fonts.ready
+  if (innerWidth === NARROW) await fitsNarrow()
   try {
     // Storybook has checked the theme that the story ended in.
     const other = THEMES.find((one) => one !== theme) ?? 'light'
@@ -71,11 +74,9 @@ afterEach(async ({ story, task }) => {
   } finally {
     dataset.theme = theme
   }
-  // Of a story in a window of 320 px.
-  if (story.id.endsWith('--narrow')) await fitsNarrow()
   if (!story.id.startsWith('pages-')) return
-  await resize(320, HEIGHT)
-  expect(document.documentElement.scrollWidth, 'width of the page in a window of 320 px').toBe(320)
+  await resize(NARROW, HEIGHT)
+  expect(document.documentElement.scrollWidth, 'width of the page in a window of 320 px').toBe(NARROW)
 })
 
 let endRecording: () => Parts

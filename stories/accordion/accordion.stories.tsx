@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { fitsNarrow } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
 const faqs = [
@@ -227,7 +226,6 @@ export const LongText: Story = {
       </AccordionItem>
     </Accordion>
   ),
-  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

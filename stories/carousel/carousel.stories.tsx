@@ -287,7 +287,15 @@ export const Few: Story = {
   },
 }
 
-export const Empty: Story = { name: 'Without slides', args: { children: null } }
+export const Empty: Story = {
+  name: 'Without slides there is nothing to turn to',
+  args: { children: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Slides' })).toBeEmptyDOMElement()
+    for (const button of canvas.queryAllByRole('button')) await expect(button).toBeDisabled()
+    await expect(canvas.queryByText(/\d/)).not.toBeInTheDocument()
+  },
+}
 
 export const Narrow: Story = { name: 'At 320 px', globals: { viewport: { value: 'narrow' } } }
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@cairn/ui/checkbox'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, createRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { described, fitsNarrow } from '../field-plays.ts'
+import { described } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
@@ -154,7 +154,6 @@ export const Narrow: Story = {
     label: 'I have read how my data is used, where it is kept, for how long, and how I have it deleted',
     error: 'https://example.com/a-path-that-does-not-end-where-the-line-does must be read before you go on.',
   },
-  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

@@ -3,7 +3,7 @@ import { Field } from '@cairn/ui/field'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { described, fitsNarrow } from '../field-plays.ts'
+import { described } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
@@ -107,7 +107,6 @@ export const Narrow: Story = {
     error: 'The panel did not find a server with this identifier among those that your key may see.',
     defaultValue: '8f3a1c9e8f3a1c9e8f3a1c9e8f3a1c9e8f3a1c9e',
   },
-  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

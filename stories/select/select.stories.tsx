@@ -1,7 +1,7 @@
 import { Select } from '@cairn/ui/select'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { described, fitsNarrow } from '../field-plays.ts'
+import { described } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
 const locations = ['Bangalore', 'Singapore', 'Frankfurt', 'New York', 'London', 'Sydney'].map((name) => (
@@ -131,7 +131,6 @@ export const Narrow: Story = {
     label: 'The place that is nearest to most of those who play on your server',
     children: <option>Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, United Kingdom</option>,
   },
-  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

@@ -1,7 +1,6 @@
 import { Switch } from '@cairn/ui/switch'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { fitsNarrow } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
@@ -70,7 +69,6 @@ export const Narrow: Story = {
   name: 'Long text at 320 px',
   globals: { viewport: { value: 'narrow' } },
   args: { label: 'Verbindungswiederherstellungsversuche nach einem Absturz des Servers' },
-  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

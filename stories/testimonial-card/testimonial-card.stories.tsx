@@ -2,7 +2,6 @@ import { Rail } from '@cairn/ui/rail'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { fitsNarrow } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
 const others = [
@@ -94,7 +93,6 @@ export const LongText: Story = {
       .repeat(4)
       .trim(),
   },
-  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

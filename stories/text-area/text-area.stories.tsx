@@ -2,7 +2,7 @@ import { Button } from '@cairn/ui/button'
 import { TextArea } from '@cairn/ui/text-area'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { described, fitsNarrow } from '../field-plays.ts'
+import { described } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
@@ -93,7 +93,6 @@ export const Narrow: Story = {
     error: 'Write a few words, so that we know what to look at before we answer.',
     defaultValue: 'https://example.com/a-path-that-does-not-end-where-the-field-does-and-goes-on-after-it',
   },
-  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

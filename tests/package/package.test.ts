@@ -2,13 +2,14 @@
  * What `npm pack -w ui` gives is whole: other people's applications find its modules and types, render its components,
  * and ship no more of it than they import.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRef } from 'react'
-import { renderToString } from 'react-dom/server'
+import { createElement, createRef } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { pinned } from '../../commands/inspection/chromium.ts'
+import { Badge } from '../../ui/src/badge/badge.tsx'
 import { samples } from '../ssr/samples.tsx'
 import { components } from '../support/design-system.ts'
 import { bundle } from './bundle.ts'
@@ -204,6 +205,35 @@ test.each([
     }
   },
 )
+
+test('HTML alone has the look of a component by the sheets that the guide names', async () => {
+  const guide = await readFile(join(import.meta.dirname, '../../stories/getting-started.mdx'), 'utf8')
+  const [, links = ''] = /^```html\n(.*?)^```$/ms.exec(guide) ?? []
+  const folder = join(consumer.app, 'html')
+  const dist = join(consumer.app, '../../node_modules/@cairn/ui/dist')
+  await cp(join(dist, 'sheets'), join(folder, 'cairn'), { recursive: true })
+  const badge = renderToStaticMarkup(createElement(Badge, { tone: 'ember' }, 'New'))
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><head><title>Badge</title><link rel="icon" href="data:,">${links}</head><body>${badge}</body></html>`,
+  )
+  const site = await serveFolder(folder)
+  const browser = await openBrowser()
+  try {
+    const { page, complaints } = await openVisit(browser)
+    await page.goto(site.origin)
+    const look = await page.getByText('New').evaluate((element) => {
+      const { borderRadius, backgroundColor, paddingLeft } = getComputedStyle(element)
+      return { borderRadius, filled: backgroundColor !== 'rgba(0, 0, 0, 0)', padded: paddingLeft !== '0px' }
+    })
+    expect(look).toEqual({ borderRadius: '5px', filled: true, padded: true })
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(3)
+    expect(complaints).toEqual([])
+  } finally {
+    await browser.close()
+    site.close()
+  }
+})
 
 test('an application installs less than 10 MB for it', () => {
   expect(installedSize(join(import.meta.dirname, '../../ui')) / 1e6).toBeLessThan(10)
