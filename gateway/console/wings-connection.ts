@@ -50,10 +50,10 @@ export interface ConnectionOptions {
   stats: (stats: ConsoleStats) => void
 }
 
-/** Why a connection ended; `tokenRefused` where another token is needed for the next. */
+/** Why a connection ended; `stale` where the next one needs new credentials. */
 export interface Ending {
   cause: Failure
-  tokenRefused: boolean
+  stale: boolean
 }
 
 interface ReceivedLine {
@@ -142,8 +142,8 @@ export class WingsConnection {
   }
 
   #fail(code: Failure['code'], detail: string, more: Partial<Ending & Failure> = {}): void {
-    const { tokenRefused = false, ...rest } = more
-    this.#finish({ cause: { code, detail, ...rest }, tokenRefused })
+    const { stale = false, ...rest } = more
+    this.#finish({ cause: { code, detail, ...rest }, stale })
   }
 
   #finish(ending: Ending): void {
@@ -163,8 +163,8 @@ export class WingsConnection {
 
   #handleClose(code: number): void {
     if (code === 4409) {
-      const detail = 'The server is suspended. Ask the hosting company why.'
-      this.#fail('busy', detail, { status: 'suspended' })
+      // Suspended, or in Pelican a restore under way: the panel says which where it refuses new credentials.
+      this.#fail('busy', 'The panel holds the server.', { stale: true })
     } else if (code === 4400) {
       this.#fail('not-permitted', "The server's node has closed this console for good.")
     } else {
@@ -187,12 +187,12 @@ export class WingsConnection {
         // Older nodes send this in place of each live line until the token arrives.
         if (!this.#authenticated && event.reason.includes('no jwt present')) return
         this.#fail('panel-error', "The server's node does not take the panel's token.", {
-          tokenRefused: true,
+          stale: true,
         })
         return
       case 'token expired':
         this.#fail('panel-error', "The panel's token for the server's node has expired.", {
-          tokenRefused: true,
+          stale: true,
         })
         return
       case 'token expiring':

@@ -158,10 +158,10 @@ export class WingsLink {
       },
     })
     this.#connection = connection
-    const { cause, tokenRefused } = await connection.ended
+    const { cause, stale } = await connection.ended
     if (connection.ignored > 0) this.#options.log.debug({ frames: connection.ignored }, 'frames ignored')
     if (this.#connection === connection) this.#connection = undefined
-    if ((tokenRefused || !opened) && !signal.aborted) this.#forgetCredentials()
+    if ((stale || !opened) && !signal.aborted) this.#forgetCredentials()
     return cause
   }
 
@@ -222,15 +222,13 @@ export class WingsLink {
 }
 
 /** Whether a retry cannot help. */
-function isFinal({ code, status }: Failure): boolean {
+function isFinal({ code }: Failure): boolean {
   switch (code) {
     case 'key-needed':
     case 'key-refused':
     case 'not-found':
     case 'not-permitted':
       return true
-    case 'busy':
-      return status === 'suspended'
     default:
       return false
   }

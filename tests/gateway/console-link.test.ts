@@ -229,22 +229,54 @@ test('a node that never opens the console is given up with its cause', async () 
   expect(one.links.at(-1)).toMatchObject({ cause: { code: 'panel-timeout' } })
 })
 
-for (const [code, cause] of [
-  [4409, { code: 'busy', status: 'suspended' }],
-  [4400, { code: 'not-permitted' }],
-] as const) {
-  test(`after the node closed with ${code} the console stays closed until a viewer joins again`, async () => {
+test('after the node closed with 4400 the console stays closed until a viewer joins again', async () => {
+  await begin()
+  const one = await watching()
+  fixture.node.latest.socket.close(4400)
+  await until(() => one.link === 'closed')
+  expect(one.links.at(-1)).toMatchObject({ state: 'closed', cause: { code: 'not-permitted' } })
+  expect(fixture.console.counts().links).toBe(0)
+  const other = await watching()
+  expect(other.links.map(({ state }) => state)).toEqual(['connecting', 'connected'])
+  expect(fixture.node.sockets).toHaveLength(2)
+})
+
+test.each(['suspended', 'restoring_backup'] as const)(
+  'after the node closed with 4409 the panel names the hold, and the console goes on after it: %s',
+  async (status) => {
     await begin()
     const one = await watching()
-    fixture.node.latest.socket.close(code)
-    await until(() => one.link === 'closed')
-    expect(one.links.at(-1)).toMatchObject({ state: 'closed', cause })
-    expect(fixture.console.counts().links).toBe(0)
-    const other = await watching()
-    expect(other.links.map(({ state }) => state)).toEqual(['connecting', 'connected'])
-    expect(fixture.node.sockets).toHaveLength(2)
-  })
-}
+    fixture.node.write('line 1')
+    await until(() => one.has('line 1'))
+    fixture.refusals = { 'gateway-key': new GatewayFailure('busy', 'Held.', { status }) }
+    fixture.node.latest.socket.close(4409)
+    await until(() => one.links.some((link) => 'cause' in link && link.cause.status === status))
+    fixture.refusals = {}
+    await until(() => one.link === 'connected')
+    fixture.node.write('line 2')
+    await until(() => one.has('line 2'))
+    expect(one.texts).toEqual(numbered(1, 2))
+    expect(new Set(one.links.map(({ state }) => state))).toEqual(
+      new Set(['connecting', 'connected', 'reconnecting']),
+    )
+    // What the node says alone is no status: 4409 has two meanings.
+    expect(one.links.find((link) => link.state === 'reconnecting')).toMatchObject({
+      cause: { code: 'busy', detail: 'The panel holds the server.' },
+    })
+  },
+)
+
+test('a renewal that is refused while the panel holds the server leaves the console open', async () => {
+  await begin()
+  const one = await watching()
+  const held = new GatewayFailure('busy', 'Suspended.', { status: 'suspended' })
+  fixture.refusals = { 'gateway-key': held }
+  fixture.node.latest.say('token expiring')
+  await until(() => fixture.credentials.length === 2)
+  fixture.refusals = {}
+  await until(() => fixture.node.latest.tokens.length === 2)
+  expect(one.links.map(({ state }) => state)).toEqual(['connecting', 'connected'])
+})
 
 test('a deleted server closes the console', async () => {
   await begin()
@@ -413,13 +445,15 @@ test('while the panel gives no credentials the cause is reported and its wait re
   expect(fixture.credentials).toHaveLength(2)
 })
 
-test('a held server is retried, a suspended one is not', async () => {
+test('a held server is retried, a suspended one as well', async () => {
   await begin()
   fixture.refusals = { 'gateway-key': new GatewayFailure('busy', 'Installing.', { status: 'installing' }) }
   const one = viewer()
   await one.join(SERVER)
   await until(() => one.link === 'reconnecting')
   fixture.refusals = { 'gateway-key': new GatewayFailure('busy', 'Suspended.', { status: 'suspended' }) }
-  await until(() => one.link === 'closed')
-  expect(one.links.at(-1)).toMatchObject({ cause: { code: 'busy', status: 'suspended' } })
+  await until(() => one.links.some((link) => 'cause' in link && link.cause.status === 'suspended'))
+  fixture.refusals = {}
+  await until(() => one.link === 'connected')
+  expect(one.links.map(({ state }) => state)).not.toContain('closed')
 })
