@@ -17,15 +17,14 @@ import type { PanelClient } from '../panel/client.ts'
 import { handleInTurns } from '../timing.ts'
 import { RingBuffer } from './ring-buffer.ts'
 import { RingReader } from './ring-reader.ts'
-import { type ConnectionTiming, connectionTiming } from './wings-connection.ts'
-import { type Credentials, WingsLink } from './wings-link.ts'
+import { type Credentials, type LinkTiming, linkTiming, WingsLink } from './wings-link.ts'
 
 /** Unwatched consoles that are kept for returning viewers, and the text that they hold together. */
 const IDLE_CONSOLES = 200
 const IDLE_TEXT = 64 * 1024 * 1024
 
 /** In ms. */
-export interface ConsoleTiming extends ConnectionTiming {
+export interface ConsoleTiming extends LinkTiming {
   /** Between two batches: a single line is sent at once, the lines after it together. */
   batch: number
   /** How long the link stays open after the last viewer has left. */
@@ -37,7 +36,7 @@ export interface ConsoleTiming extends ConnectionTiming {
 }
 
 export const consoleTiming: ConsoleTiming = {
-  ...connectionTiming,
+  ...linkTiming,
   batch: 32,
   grace: 300_000,
   recheck: 60_000,

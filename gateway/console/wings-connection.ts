@@ -116,7 +116,8 @@ export class WingsConnection {
         response.statusCode === 403
           ? "The server's node refuses this site. Its operator has to set PANEL_URL to the panel's address as the node knows it."
           : `The server's node answers ${response.statusCode} in place of a console.`
-      this.#fail('panel-error', detail)
+      // A node without the server: it has moved. With any other answer new credentials do not help.
+      this.#fail('panel-error', detail, { stale: response.statusCode === 404 })
     })
     // ws reports an overlong frame with this code; other errors are network errors. Messages may name the node.
     socket.on('error', (error) =>

@@ -6,7 +6,7 @@ import type { PowerState } from '../contract/panel.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { pause, retryDelay } from '../timing.ts'
 import type { RingBuffer } from './ring-buffer.ts'
-import { type ConnectionTiming, WingsConnection } from './wings-connection.ts'
+import { type ConnectionTiming, connectionTiming, WingsConnection } from './wings-connection.ts'
 
 /** Credentials for a server's console on its node, and the key they were issued for. */
 export interface Credentials {
@@ -15,11 +15,22 @@ export interface Credentials {
   socket: URL
 }
 
+/** In ms. */
+export interface LinkTiming extends ConnectionTiming {
+  /** Age of credentials from which a connection that does not open asks for new ones. */
+  credentials: number
+}
+
+export const linkTiming: LinkTiming = {
+  ...connectionTiming,
+  credentials: 30_000,
+}
+
 export interface LinkOptions {
   ring: RingBuffer
   /** The panel's origin. */
   origin: string
-  timing: ConnectionTiming
+  timing: LinkTiming
   /** New credentials for the key of a present viewer; undefined while there is none. */
   credentials: () => Promise<Credentials | undefined>
   /** Whether a present viewer has this key. */
@@ -49,6 +60,9 @@ export class WingsLink {
   #abort: AbortController | undefined
   #connection: WingsConnection | undefined
   #credentials: Credentials | undefined
+  #credentialsSince = 0
+  /** Whether the last connection opened; the server may have moved where it did not. */
+  #opened = true
   #renewal: NodeJS.Timeout | undefined
   #renewals = 0
   #renewing = false
@@ -126,8 +140,9 @@ export class WingsLink {
   /** Runs one connection until it ends. Undefined where no viewer can have credentials. */
   async #connect(signal: AbortSignal, authenticated: () => void): Promise<Failure | undefined> {
     const { ring, origin, timing, lines, stats } = this.#options
-    // After a lost connection the credentials work once more; new ones are limited to 5 a minute.
-    if (this.#credentials !== undefined && !this.#options.hasKey(this.#credentials.key))
+    // The panel gives a server's users 5 credentials a minute together, so old ones are used again.
+    const outdated = !this.#opened && performance.now() - this.#credentialsSince >= timing.credentials
+    if (this.#credentials !== undefined && (outdated || !this.#options.hasKey(this.#credentials.key)))
       this.#forgetCredentials()
     if (this.#credentials === undefined) {
       const credentials = await this.#newCredentials()
@@ -161,7 +176,10 @@ export class WingsLink {
     const { cause, stale } = await connection.ended
     if (connection.ignored > 0) this.#options.log.debug({ frames: connection.ignored }, 'frames ignored')
     if (this.#connection === connection) this.#connection = undefined
-    if ((stale || !opened) && !signal.aborted) this.#forgetCredentials()
+    if (!signal.aborted) {
+      this.#opened = opened
+      if (stale) this.#forgetCredentials()
+    }
     return cause
   }
 
@@ -208,6 +226,7 @@ export class WingsLink {
   #keepCredentials(credentials: Credentials): void {
     this.#forgetCredentials()
     this.#credentials = credentials
+    this.#credentialsSince = performance.now()
     this.#renewals = 0
     this.#renewal = setTimeout(() => {
       if (this.#connection === undefined) this.#credentials = undefined

@@ -2,10 +2,11 @@
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { consoleTiming } from '../../gateway/console/hub.ts'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { begin, fixture, numbered, SERVER, setUpConsole, viewer, watching } from './console-fixture.ts'
 import { WingsNode } from './console-node.ts'
-import { until } from './console-viewer.ts'
+import { type ConsoleViewer, until } from './console-viewer.ts'
 
 setUpConsole()
 
@@ -296,6 +297,55 @@ test('a node that refuses the origin is distinguished from one that is down', as
   expect(one.links.at(-1)).toMatchObject({
     cause: { code: 'panel-error', detail: expect.stringContaining('PANEL_URL') },
   })
+})
+
+/** Lets the gateway fail to open `count` connections. */
+async function refuseConnections(one: ConsoleViewer, count: number): Promise<void> {
+  await until(
+    () => one.links.filter(({ state }) => state === 'reconnecting').length >= count,
+    `${count} failures`,
+  )
+}
+
+test('a node that is down costs one request for credentials in 30 s, and its console opens when it is back', async () => {
+  await begin()
+  const { url } = fixture.node
+  await fixture.node.stop()
+  const one = viewer()
+  await one.join(SERVER)
+  await refuseConnections(one, 3)
+  expect(fixture.credentials).toHaveLength(1)
+  expect(consoleTiming.credentials).toBe(30_000)
+  const back = new WingsNode({ port: Number(url.port) })
+  onTestFinished(() => back.stop())
+  await until(() => one.link === 'connected')
+  expect(fixture.credentials).toHaveLength(1)
+})
+
+test('while a node is down the panel is asked in time whether the server has moved', async () => {
+  await begin({ timing: { credentials: 300 } })
+  const target = new WingsNode()
+  onTestFinished(() => target.stop())
+  await once(target.server, 'listening')
+  const one = await watching()
+  fixture.home = target
+  await fixture.node.stop()
+  await until(() => target.sockets.length === 1 && one.link === 'connected')
+  expect(fixture.credentials).toHaveLength(2)
+})
+
+test.each([
+  [403, 1],
+  [404, 3],
+  [502, 1],
+])('three answers %i in place of a console cost %i requests for credentials', async (status, requests) => {
+  await begin()
+  fixture.node.server.options.verifyClient = (_info, answer: (allowed: boolean, code: number) => void) =>
+    answer(false, status)
+  const one = viewer()
+  await one.join(SERVER)
+  await refuseConnections(one, 3)
+  expect(fixture.credentials).toHaveLength(requests)
 })
 
 test('an older node, which reports a missing token before it has it, is understood', async () => {

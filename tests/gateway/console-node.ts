@@ -26,7 +26,7 @@ export interface NodeSocket {
  * do. By itself it takes any token, replays `log` and reports `running`.
  */
 export class WingsNode {
-  readonly server = new WebSocketServer({ host: '127.0.0.1', port: 0, autoPong: true })
+  readonly server: WebSocketServer
   readonly sockets: NodeSocket[] = []
   log: string[] = []
   state = 'running'
@@ -34,8 +34,11 @@ export class WingsNode {
   onAuth: ((node: NodeSocket, token: string) => void) | undefined
   /** In ms before each line of the log that is replayed, by its number from 0. */
   stall: (line: number) => number = () => 0
+  /** Kept for when the node is down. */
+  #port: number | undefined
 
-  constructor() {
+  constructor({ port = 0 } = {}) {
+    this.server = new WebSocketServer({ host: '127.0.0.1', port, autoPong: true })
     this.server.on('connection', (socket, request) => {
       const node: NodeSocket = {
         socket,
@@ -51,7 +54,8 @@ export class WingsNode {
   }
 
   get url(): URL {
-    return new URL(`ws://127.0.0.1:${(this.server.address() as AddressInfo).port}/api/servers/x/ws`)
+    this.#port ??= (this.server.address() as AddressInfo).port
+    return new URL(`ws://127.0.0.1:${this.#port}/api/servers/x/ws`)
   }
 
   /** The connection made last. */
