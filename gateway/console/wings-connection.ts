@@ -9,6 +9,9 @@ import { readFrame, type WingsEvent } from './wings-frames.ts'
 /** Longest frame that is read: a line of 64 KiB, each byte escaped, with its envelope. */
 const FRAME_BYTES = 512 * 1024
 
+/** Lines that Wings replays by default. Fewer are all that the server wrote since its start. */
+const REPLAY_LINES = 150
+
 /** Lines gathered at most while the replay is awaited; their text at most is what a ring keeps. */
 const MAX_REPLAY_LINES = 2000
 
@@ -39,7 +42,7 @@ export interface ConnectionOptions {
   /** The panel's origin, which Wings asks for. */
   origin: string
   ring: RingBuffer
-  /** Whether the server was offline when last seen: then no line can have been missed. */
+  /** Whether the server was offline when last seen: a replay back to its next start misses no line. */
   wasOffline: boolean
   timing: ConnectionTiming
   authenticated: () => void
@@ -292,7 +295,8 @@ export class WingsConnection {
       before: gathered.lines.slice(0, replayFrom),
       since: gathered.lines.slice(replayFrom),
     })
-    const complete = joined || wasOffline
+    const repeated = gathered.lines.length - replayFrom
+    const complete = joined || (wasOffline && (this.#offline || repeated < REPLAY_LINES))
     const left = gathered.until - performance.now()
     // A node under load halts in the middle: what follows would be taken for new. One that is offline replays nothing.
     if (!complete && !full && !this.#offline && left > 0) {

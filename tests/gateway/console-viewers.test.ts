@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { consoleTiming } from '../../gateway/console/hub.ts'
 import {
   begin,
@@ -137,6 +137,60 @@ test('lines are recorded for a while after the last viewer left, and then stay',
   await until(() => back.has('unheard'))
   expect(back.texts).toEqual(['watched', 'in the grace', 'unheard'])
   expect(back.replaced).toBe(0)
+})
+
+describe('of a server that was offline when its console was left', () => {
+  /** What a viewer has who returns after `write` has run. */
+  async function returnAfter(write: () => void): Promise<ConsoleViewer> {
+    await begin({ timing: { grace: 50, opening: 1000 } })
+    const first = await watching()
+    fixture.node.write(...numbered(1, 10))
+    await until(() => first.texts.length === 10)
+    fixture.node.state = 'offline'
+    fixture.node.latest.say('status', 'offline')
+    await until(() => first.state === 'offline')
+    first.close()
+    const { socket } = fixture.node.latest
+    await until(() => socket.readyState === socket.CLOSED)
+    write()
+    const back = first.again(fixture.url)
+    viewers.push(back)
+    await back.join(SERVER)
+    await until(() => back.link === 'connected')
+    return back
+  }
+
+  /** Docker keeps the output of the present run. */
+  function start(lines: number): void {
+    fixture.node.log = []
+    fixture.node.state = 'running'
+    fixture.node.write(...numbered(11, 10 + lines))
+  }
+
+  test('no lines are said to be missing while the node repeats all since its start', async () => {
+    const back = await returnAfter(() => start(149))
+    await until(() => back.has('line 159'))
+    expect(back.texts).toEqual(numbered(1, 159))
+    expect(back.lines).toHaveLength(159)
+  })
+
+  test('lines are said to be missing where the node repeats as many as it keeps', async () => {
+    const back = await returnAfter(() => start(2000))
+    await until(() => back.has('line 2010'))
+    expect(back.texts).toEqual([...numbered(1, 10), ...numbered(1861, 2010)])
+    expect(back.lines[10]).toMatchObject({
+      origin: 'daemon',
+      text: expect.stringContaining('may be missing'),
+    })
+  })
+
+  test('no lines are said to be missing while it still is', async () => {
+    const back = await returnAfter(() => {})
+    await until(() => back.state === 'offline')
+    fixture.node.write('line 11')
+    await until(() => back.has('line 11'))
+    expect(back.lines).toHaveLength(11)
+  })
 })
 
 test('during the grace period no key of a viewer who left is used', async () => {
