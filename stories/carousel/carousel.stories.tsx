@@ -3,7 +3,7 @@ import { Carousel, type CarouselProps } from '@cairn/ui/carousel'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -239,6 +239,32 @@ export const Scrolled: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Next slide' })).toBeDisabled())
     await expect(canvas.getByRole('button', { name: 'Previous slide' })).toBeEnabled()
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+function ScrolledFirst(props: CarouselProps) {
+  const page = useRef<HTMLDivElement>(null)
+  // Before the effects by which it knows of itself that it is displayed, as before hydration.
+  useLayoutEffect(() => {
+    const track = page.current?.querySelector('[role=group]')
+    track?.scrollTo({ left: track.scrollWidth, behavior: 'instant' })
+  }, [])
+  return (
+    <div ref={page}>
+      <Carousel {...props} />
+    </div>
+  )
+}
+
+export const ScrolledEarly: Story = {
+  name: 'Scrolled by hand before it is hydrated, it stays there',
+  args: { onValueChange: fn() },
+  render: (args) => <ScrolledFirst {...args} />,
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next slide' })).toBeDisabled())
+    await expect(inView()).toEqual([3, 4, 5])
+    await expect(args.onValueChange).toHaveBeenCalledOnce()
+    await expect(args.onValueChange).toHaveBeenCalledWith(2)
   },
 }
 

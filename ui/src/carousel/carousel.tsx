@@ -82,14 +82,17 @@ export function Carousel({
 
   const shown = visible !== undefined
 
+  const measured = useRef(false)
   const arrive = useEffectEvent((place: number) => {
-    if (shown && place !== position) setPosition(place)
+    // Scrolled by hand before hydration, it stays there.
+    if ((shown || (place > 0 && !measured.current)) && place !== position) setPosition(place)
+    measured.current = true
   })
 
   // Where the page or a button wants it, also once it is displayed: until then, as in a tab, nothing scrolls.
   useEffect(() => {
     const element = track.current
-    if (!element || placeIn(element) === position) return
+    if (!element || placeIn(element) === position || (!shown && element.scrollLeft)) return
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
     const behavior = shown ? 'auto' : 'instant'
     element.scrollTo({ left: direction * position * stepOf(element), behavior })

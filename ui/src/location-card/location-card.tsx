@@ -1,6 +1,6 @@
 'use client'
 
-import { cva, cx } from 'class-variance-authority'
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { litBars } from '../isometric-block/isometric-block.tsx'
 import type { Tone } from '../tone.ts'
@@ -9,9 +9,7 @@ import { Distance } from './distance.tsx'
 import { locationCardLabels } from './labels.ts'
 
 /** The colour of the ping and of its way. */
-const ink = cva('', {
-  variants: { tone: { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad' } },
-})
+const ink = { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad' }
 
 export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** The location's own name; the heading. */
@@ -90,10 +88,7 @@ export function LocationCard({
           <dt className="ui:sr-only">{say('ping')}</dt>
           <dd
             data-slot="location-card-ping"
-            className={ink({
-              tone: shown,
-              className: 'ui:figures ui:text-21 ui:font-bold ui:whitespace-nowrap',
-            })}
+            className={cx(shown && ink[shown], 'ui:figures ui:text-21 ui:font-bold ui:whitespace-nowrap')}
           >
             <Bars lit={shown ? litBars[shown] : 0} />{' '}
             <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
@@ -102,7 +97,7 @@ export function LocationCard({
         </dl>
       </div>
       <div className="ui:grid ui:items-end ui:gap-4 ui:max-md:grid-cols-2">
-        {shown && <Distance ping={ping} className={ink({ tone: shown })} />}
+        {shown && <Distance ping={ping} className={ink[shown]} />}
         {(processor || network) && (
           <dl className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:text-end ui:text-13 ui:text-muted ui:max-md:flex-col">
             {processor && <Figure term={say('processor')} value={processor} />}
