@@ -188,7 +188,7 @@ async function pictures(): Promise<void> {
   await runNode(['tests/recording/game-panel.ts', join(folder, PICTURES)])
   showOwnPictures(folder)
   say(
-    `${shownPath(join(folder, PICTURES))} has the pictures, and panels.yaml names them. The recording of the game panel stays in Cairn’s colours: npm run record:demo makes it, with ffmpeg.`,
+    `${shownPath(join(folder, PICTURES))} has the pictures, and panels.yaml names them. The recording of the game panel stays in Cairn’s colours: one of your own goes there in place of game.webm and game.mp4, and for phones of game-phone.webm and game-phone.mp4.`,
   )
 }
 

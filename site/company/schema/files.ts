@@ -187,7 +187,9 @@ export const fileSchemas = {
             phoneHeight: z.int().positive().describe('Where that is 780 wide.'),
             alt: text,
           }),
-          recording: text.exactOptional().describe('What happens in it; `npm run record:demo` makes it.'),
+          recording: text
+            .exactOptional()
+            .describe('What happens in the recording, a .webm and a .mp4 beside the picture.'),
         }),
       )
       .superRefine(refuseRepeats),
