@@ -38,7 +38,10 @@ export function ask(url: URL, headers: Record<string, string> = {}): Promise<Ans
         .on('data', (chunk: Buffer) => {
           chunks.push(chunk)
           bytes += chunk.length
-          if (bytes > ANSWER_BYTES) call.destroy()
+          if (bytes <= ANSWER_BYTES) return
+          // First, since destroying is an error of the answer.
+          finish()
+          call.destroy()
         })
         .once('error', reject)
         .once('close', finish)

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ask } from '../../../commands/diagnosis/ask.ts'
 import { type Certificate, judgeCertificate } from '../../../commands/diagnosis/certificate.ts'
 import { type DatabaseFacts, judgeDatabase, judgeDelivery } from '../../../commands/diagnosis/database.ts'
 import {
@@ -34,6 +37,16 @@ describe('a variable that nothing reads', () => {
       expect(findMeant(name)).toBeUndefined()
     },
   )
+})
+
+test('of an answer that is too long its beginning is read', async () => {
+  const server = createServer((_request, response) => response.end('page '.repeat(27_000)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const { status, body } = await ask(new URL(`http://127.0.0.1:${port}`))
+  expect(status).toBe(200)
+  expect(body).toMatch(/^page page /)
 })
 
 describe('a certificate', () => {
