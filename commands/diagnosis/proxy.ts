@@ -175,10 +175,11 @@ function judgeAddresses(
       ),
     ]
   }
+  const says = `${forwarded} ${forwarded === 1 ? 'proxy says' : 'proxies say'} for whom`
   if (typeof claiming === 'object' && claiming.address === claimed) {
     return [
       about.wrong(
-        `A visitor may choose the address that the gateway sees: TRUST_PROXY counts ${proxies}, and ${forwarded} ${forwarded === 1 ? 'proxy says' : 'proxies say'} for whom.`,
+        `A visitor may choose the address that the gateway sees: TRUST_PROXY counts ${proxies}, and ${says}.`,
         'Anyone who forges an address escapes every limit.',
         `Set TRUST_PROXY=${forwarded}.`,
       ),
@@ -190,6 +191,15 @@ function judgeAddresses(
         `TRUST_PROXY counts ${proxies}, and ${forwarded} ${forwarded === 1 ? 'proxy stands' : 'proxies stand'} in front: to the gateway every visitor is ${address}.`,
         'All visitors share the limits of one: when one is refused, all are.',
         `Set TRUST_PROXY=${forwarded}.`,
+      ),
+    ]
+  }
+  if (proxies > forwarded) {
+    return [
+      about.wrong(
+        `TRUST_PROXY counts ${proxies}, and ${says}: to the gateway this visitor is ${address}.`,
+        'Where that is a proxy, all visitors share the limits of one; where fewer proxies stand in front, a visitor can choose their address.',
+        `Have each proxy append to X-Forwarded-For (nginx: $proxy_add_x_forwarded_for), or set TRUST_PROXY=${forwarded}.`,
       ),
     ]
   }

@@ -112,6 +112,18 @@ describe('a proxy', () => {
       what: expect.stringContaining('may choose the address'),
       remedy: 'Set TRUST_PROXY=1.',
     })
+    // The outer proxy's address, where the inner one replaces what it was told.
+    const [replaced] = judge(
+      {
+        plain: { address: '203.0.113.9', forwarded: 1 },
+        claiming: { address: '203.0.113.9', forwarded: 1 },
+      },
+      2,
+    ).filter(({ level }) => level === 'wrong')
+    expect(replaced).toMatchObject({
+      what: 'TRUST_PROXY counts 2, and 1 proxy says for whom: to the gateway this visitor is 203.0.113.9.',
+      remedy: expect.stringContaining('TRUST_PROXY=1'),
+    })
   })
 
   test('has to pass upgrades and the host, and http to https', () => {
