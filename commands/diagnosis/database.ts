@@ -37,7 +37,7 @@ export interface DatabaseFacts {
 }
 
 /** @throws where it cannot be reached */
-async function measureDatabase(url: string): Promise<DatabaseFacts> {
+export async function measureDatabase(url: string): Promise<DatabaseFacts> {
   const clients: pg.Client[] = []
   const connect = async () => {
     const client = new pg.Client({
@@ -62,7 +62,7 @@ async function measureDatabase(url: string): Promise<DatabaseFacts> {
         has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as create,
         (select sum(setting::int * case name when 'max_connections' then 1 else -1 end) from pg_settings
           where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections'))
-          - (select count(*) from pg_stat_activity where backend_type = 'client backend')
+          - (select sum(numbackends) from pg_stat_database)
           + (select count(*) from pg_stat_activity where application_name = 'cairn-doctor') as free,
         (select count(*) from pg_stat_activity
           where application_name like 'cairn-gateway%' and datname = current_database()) as own`,

@@ -5,7 +5,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { measureDatabase } from '../../commands/diagnosis/database.ts'
 import { createDatabase } from '../support/database.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { runCommand } from '../support/run-command.ts'
@@ -120,6 +122,24 @@ test('the doctor names what a plain proxy loses, an expired certificate, open fi
   expect(better.wrong.filter((what) => what.startsWith('proxy:'))).toEqual([])
   // From another machine, which has none of the settings.
   expect((await diagnose({ TRUST_PROXY: '1' }, proxy.origin)).wrong).toEqual(certificate)
+})
+
+test('connections of other roles count, also for a role that may not see whose they are', async () => {
+  const database = await createDatabase()
+  const role = `doctor_${crypto.randomUUID().replaceAll('-', '')}`
+  const clients = Array.from({ length: 5 }, () => new pg.Client({ connectionString: database.url }))
+  await Promise.all(clients.map((client) => client.connect()))
+  await clients[0]?.query(`create role ${role} login password 'doctor'`)
+  onTestFinished(async () => {
+    await clients[0]?.query(`drop role ${role}`)
+    await Promise.all(clients.map((client) => client.end()))
+    await database.drop()
+  })
+  const { href } = Object.assign(new URL(database.url), { username: role, password: 'doctor' })
+  // A connection that ended is counted until its process is gone.
+  await expect
+    .poll(async () => (await measureDatabase(href)).free - (await measureDatabase(database.url)).free)
+    .toBe(0)
 })
 
 test('the doctor says that a database is stopped and hides its password, before the first start too', async () => {
