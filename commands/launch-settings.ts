@@ -1,7 +1,7 @@
-import { readConfig as readGatewayConfig, StartupError } from '../gateway/config.ts'
+import { type Config, readConfig as readGatewayConfig, StartupError } from '../gateway/config.ts'
 import { readMonitors } from '../gateway/status/monitors.ts'
 import { makeDataDir } from '../gateway/store/folder.ts'
-import { readConfig as readSandboxConfig } from '../sandbox/config.ts'
+import { ConfigError, readConfig as readSandboxConfig } from '../sandbox/config.ts'
 import { sandboxEnvironment } from './sandbox-environment.ts'
 
 export interface LaunchSettings {
@@ -37,6 +37,26 @@ export function standIns(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * @throws StartupError or the sandbox's ConfigError
  */
 export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<LaunchSettings> {
+  const { config, ownPanel, ownDatabase } = parseLaunchSettings(env)
+  if (config.monitorsFile !== undefined) await readMonitors(config.monitorsFile)
+  await makeDataDir(config.dataDir)
+  return { dataDir: config.dataDir, port: config.port, ownPanel, ownDatabase }
+}
+
+/** The first reason for which {@link readLaunchSettings} would reject `env`, without a look at files and folders. */
+export function findLaunchProblem(env: NodeJS.ProcessEnv): string | undefined {
+  try {
+    parseLaunchSettings(env)
+    return undefined
+  } catch (error) {
+    if (error instanceof StartupError || error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+function parseLaunchSettings(
+  env: NodeJS.ProcessEnv,
+): Pick<LaunchSettings, 'ownPanel' | 'ownDatabase'> & { config: Config } {
   const missing = standIns(env)
   const ownPanel = missing.PANEL_URL === undefined
   const ownDatabase = missing.DATABASE_URL === undefined
@@ -49,8 +69,5 @@ export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<Launch
     }
     readSandboxConfig(sandboxEnvironment(env))
   }
-  const config = readGatewayConfig({ ...env, ...missing })
-  if (config.monitorsFile !== undefined) await readMonitors(config.monitorsFile)
-  await makeDataDir(config.dataDir)
-  return { dataDir: config.dataDir, port: config.port, ownPanel, ownDatabase }
+  return { config: readGatewayConfig({ ...env, ...missing }), ownPanel, ownDatabase }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { findProblems, readSettings, StartupError, secretNames, settingNames } from '../../gateway/config.ts'
 import { readMonitors } from '../../gateway/status/monitors.ts'
-import { isSet, standIns } from '../launch-settings.ts'
+import { findLaunchProblem, isSet, standIns } from '../launch-settings.ts'
 import { type Finding, findingsAbout } from './finding.ts'
 
 const about = findingsAbout('settings')
@@ -46,7 +46,9 @@ export function findMeant(name: string): string | undefined {
 
 /** Reads the settings as `npm start` does, and reports everything wrong with them, not only the first error. */
 export async function examineSettings(env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const refused = findProblems({ ...env, ...standIns(env) }).map((problem) =>
+  const problems = findProblems({ ...env, ...standIns(env) })
+  const launch = problems.length === 0 ? findLaunchProblem(env) : undefined
+  const refused = (launch === undefined ? problems : [launch]).map((problem) =>
     about.wrong(`${problem}.`, 'The gateway does not start.', 'Correct it.'),
   )
   const unread = Object.keys(env).flatMap((name) => {

@@ -160,3 +160,14 @@ test('the doctor says that a database is stopped and hides its password, before 
   expect(text).not.toContain('hunter2hunter2')
   expect((await diagnose(env)).wrong).toEqual([])
 })
+
+test.each([
+  ['PANEL_NODES is of no use with PANEL_URL=off', { PANEL_URL: 'off', PANEL_NODES: 'node1.example.com' }],
+  ['PANEL_KEY is of no use without PANEL_URL', { PANEL_KEY: KEY }],
+  ['SANDBOX_EGG: "minceraft" is none of', { SANDBOX_EGG: 'minceraft' }],
+])('the doctor says that no gateway starts where %s', async (what, env) => {
+  const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
+  const { code, wrong } = await diagnose({ DATA_DIR: join(folder, 'data'), PORT: '1', ...env })
+  expect(wrong).toEqual([expect.stringContaining(`settings: ${what}`)])
+  expect(code).toBe(1)
+})
