@@ -65,7 +65,7 @@ function findFaults(said: string, message: string | undefined, label: boolean): 
 
 /**
  * Writes the messages of the software that have `part` in them, in English or as they are said, into the files of a
- * company's own words, to be said otherwise there. What is there stays. In a language that the software does not speak
+ * company's own words, to be said otherwise there. What is there stays, also words for a message that a release reworded. In a language that the software does not speak
  * they are empty, to be filled in.
  * @param only the language of the file; all of the company's where it is not given
  * @returns the files, each with how many messages it was given
@@ -75,16 +75,20 @@ export async function writeOwnWords(
   part: string,
   only?: string,
 ): Promise<{ file: string; count: number }[]> {
+  const sites = siteLanguages(companyLocales(folder))
+  const source = everyMessage()
   const plain = (text: string) => flattened(text).toLowerCase()
   const written: { file: string; count: number }[] = []
-  for (const { language } of siteLanguages(companyLocales(folder))) {
+  for (const { language } of sites) {
     if (only !== undefined && language !== only) continue
     const catalog = new Map([...readCatalog(language), ...(await readLabelCatalog(language))])
     const file = poFile(folder, 'words', language)
     const own = readPoFile(file, language)
     // Also those that are yet to be filled in.
-    const there = new Set(existsSync(file) ? Object.keys(parseMessages(file, language)) : [])
-    const entries = [...everyMessage()].flatMap(([id, { message, context }]) => {
+    const before = existsSync(file) ? parseMessages(file, language) : {}
+    const there = new Set(Object.keys(before))
+    const unknown = Object.entries(before).filter(([id]) => !source.has(id))
+    const entries = [...source].flatMap(([id, { message, context }]) => {
       const said = own.get(id) ?? catalog.get(id) ?? message
       const found = [message, said].some((text) => plain(text).includes(plain(part)))
       const translation = own.has(id) || (languages.includes(language) && !there.has(id)) ? said : ''
@@ -94,7 +98,7 @@ export async function writeOwnWords(
     })
     const count = entries.filter(([id]) => !there.has(id)).length
     if (count === 0) continue
-    await writeMessages(file, language, Object.fromEntries(entries))
+    await writeMessages(file, language, Object.fromEntries([...entries, ...unknown]))
     written.push({ file, count })
   }
   return written

@@ -41,6 +41,15 @@ describe('words of a company', () => {
     expect(readOwnWords(folder, 'de').size).toBe(0)
   })
 
+  test('stay where a release has reworded the message', async () => {
+    const file = join(folder, 'words/en.po')
+    await write(['Somebody was on duty', 'We were here.'], [duty, 'Write to us.'])
+    expect(await writeOwnWords(folder, 'credit you by name')).toHaveLength(1)
+    const content = await readFile(file, 'utf8')
+    expect(content).toContain('msgid "Somebody was on duty"\nmsgstr "We were here."')
+    expect(content).toContain(`msgid "${duty}"\nmsgstr "Write to us."`)
+  })
+
   test('are found in any case, whatever language the shell is in', async () => {
     const turkish = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (
       this: string,
