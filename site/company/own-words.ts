@@ -69,6 +69,7 @@ function findFaults(said: string, message: string | undefined, label: boolean): 
  * they are empty, to be filled in.
  * @param only the language of the file; all of the company's where it is not given
  * @returns the files, each with how many messages it was given
+ * @throws where no page is in that language
  */
 export async function writeOwnWords(
   folder: string,
@@ -76,6 +77,10 @@ export async function writeOwnWords(
   only?: string,
 ): Promise<{ file: string; count: number }[]> {
   const sites = siteLanguages(companyLocales(folder))
+  if (only !== undefined && !sites.some(({ language }) => language === only))
+    throw new Error(
+      `No page is in ${only}: the languages of brand.yaml are ${sites.map(({ language }) => language).join(', ')}.`,
+    )
   const source = everyMessage()
   const plain = (text: string) => flattened(text).toLowerCase()
   const written: { file: string; count: number }[] = []

@@ -50,6 +50,12 @@ describe('words of a company', () => {
     expect(content).toContain(`msgid "${duty}"\nmsgstr "Write to us."`)
   })
 
+  test('are not taken into a language that no page is in', async () => {
+    await expect(writeOwnWords(folder, 'on duty', 'fr')).rejects.toThrow(
+      /^No page is in fr: the languages of brand\.yaml are en/,
+    )
+  })
+
   test('are found in any case, whatever language the shell is in', async () => {
     const turkish = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (
       this: string,
