@@ -8,7 +8,7 @@ import { companyFolder, SAMPLE_COMPANY } from '../site/company/company-folder.ts
 import { companyLocales } from '../site/company/company-locales.ts'
 import { CompanyError } from '../site/company/read-file.ts'
 import { siteLanguages } from '../site/language/site-languages.ts'
-import { readArguments } from './arguments.ts'
+import { describeMisuse, readArguments } from './arguments.ts'
 import { endOnSignal, root, runToExit } from './children.ts'
 
 /** A build step: its inputs, its output folder, and the commands that build it elsewhere. */
@@ -180,6 +180,11 @@ async function describeFailure(step: Step): Promise<string> {
 if (process.argv[1] === import.meta.filename) {
   const usage = 'npm run build  builds what is out of date\nnpm run build -- fonts  the fonts of ui alone'
   const { positionals } = readArguments({ allowPositionals: true }, usage)
+  const [only] = positionals
+  if (positionals.length > 1 || (only !== undefined && only !== 'fonts')) {
+    process.stderr.write(`${describeMisuse(positionals, usage)}\n`)
+    process.exit(2)
+  }
   endOnSignal()
-  await build(positionals[0] === 'fonts' ? 'fonts' : undefined)
+  await build(only)
 }
