@@ -73,7 +73,13 @@ import { PartsTable } from '../contract-blocks.tsx'
 `,
 }
 
-const taken = Object.keys(files).find((file) => existsSync(join(root, file)))
+const manifest = join(root, 'ui/package.json')
+const { exports: exported } = JSON.parse(await readFile(manifest, 'utf8')) as { exports: object }
+const path = `./${name}`
+const taken =
+  path in exported
+    ? `The export ${path} of ui/package.json`
+    : Object.keys(files).find((file) => existsSync(join(root, file)))
 if (taken !== undefined) {
   process.stderr.write(`${taken} is there already; nothing was written.\n`)
   process.exit(1)
@@ -83,8 +89,7 @@ for (const [file, text] of Object.entries(files)) {
   await mkdir(dirname(join(root, file)), { recursive: true })
   await writeFile(join(root, file), text)
 }
-const manifest = join(root, 'ui/package.json')
-const entry = `    "./${name}": { "@cairn/source": "./src/${name}/${name}.tsx", "default": "./dist/${name}/${name}.js" },`
+const entry = `    "${path}": { "@cairn/source": "./src/${name}/${name}.tsx", "default": "./dist/${name}/${name}.js" },`
 const lines = (await readFile(manifest, 'utf8')).split('\n')
 const keyOf = (line: string) => /^ {4}"\.\/([a-z-]+)"/.exec(line)?.[1] ?? ''
 const first = lines.findIndex((line) => keyOf(line) === 'accordion')
