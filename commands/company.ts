@@ -18,6 +18,7 @@ import {
   judgeAnswers,
   NOTHING_WRITTEN,
   PICTURES,
+  refuseFilled,
   showOwnPictures,
   writeColours,
   writeCompany,
@@ -159,6 +160,8 @@ function refused(field: keyof InitAnswers, answers: InitAnswers): boolean {
 
 async function init(): Promise<void> {
   const folder = process.env.COMPANY_DIR ? companyFolder() : OWN_COMPANY
+  // Before anybody answers eleven questions.
+  refuseFilled(folder)
   writeCompany(folder, await ask())
   await writeTranslations(folder)
   for (const line of describeMissingWords(folder)) say(line)

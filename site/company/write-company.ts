@@ -146,15 +146,19 @@ export function isFirstOrder(sale: Sale<'whmcs' | 'paymenter'>): boolean {
 const SCHEMAS = '.schemas'
 const SAMPLE_PANELS = join(import.meta.dirname, '../public/panels')
 
+/** @throws where the folder has files, since nothing of a company is ever written over */
+export function refuseFilled(folder: string): void {
+  if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
+    throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
+}
+
 /**
  * Writes a company's folder: the sample's files, in the company's language where the sample has been translated into it, with what it says of itself, drafts of the legal texts that are due in
  * the European Union, and the JSON Schemas by which editors complete and check them.
- * @throws where there is a folder with files already, since nothing of a company is ever written over, and where an
- * answer will not do: then nothing is written
+ * @throws where there is a folder with files already, and where an answer will not do: then nothing is written
  */
 export function writeCompany(folder: string, founding: InitAnswers): void {
-  if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
-    throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
+  refuseFilled(folder)
   const wrong = judgeAnswers(founding)
   if (wrong.length > 0) throw new Error([...wrong, NOTHING_WRITTEN].join('\n'))
   const {

@@ -1,6 +1,6 @@
 /** What `npm run company` says of a folder, and by its exit code. */
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -71,6 +71,15 @@ test('init names all that is missing or wrong at once, as it was typed', async (
   ])
   expect(code).toBe(1)
   expect(existsSync(folder)).toBe(false)
+})
+
+test('init refuses a folder with files before it asks for anything', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-init-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'brand.yaml'), '')
+  const { code, err } = await runCommand('company', ['init'], { COMPANY_DIR: folder })
+  expect(err).toBe(`${folder} has files in it, which stay as they are.\n`)
+  expect(code).toBe(1)
 })
 
 test('drafts of legal texts that are in English are named as such', async () => {
