@@ -143,7 +143,7 @@ function readOrigin(text: string): string {
   process.exit(2)
 }
 
-const hidden = await collectSecrets(env, env.DATA_DIR ?? '.data')
+const hidden = await collectSecrets(env, env.DATA_DIR?.trim() || '.data')
 const findings = (await examine()).map((finding) => hideSecrets(finding, hidden))
 const wrong = findings.filter(({ level }) => level === 'wrong').length
 const summary = wrong === 0 ? 'Nothing is wrong.' : `${wrong} wrong.`
