@@ -19,7 +19,7 @@ import {
   NOTHING_WRITTEN,
   PICTURES,
   refuseFilled,
-  showOwnPictures,
+  showTakenPictures,
   writeColours,
   writeCompany,
   writeSchemas,
@@ -41,7 +41,8 @@ npm run company -- words 'on duty'  takes what the software says with these word
                             language alone where it is given too, as '' fr for all words in French
 npm run company -- colours '#1f6feb'  derives all colours from that of your buttons, and from that of your pages where
                             it is given too, as '#1f6feb' '#0b1220', and says what had to change so that all can be read
-npm run company -- pictures takes the pictures of the control panels anew, in your colours and fonts
+npm run company -- pictures takes pictures of the control panels in your colours and fonts, where you have none; with names
+                            of panels, as vps web, also of these, over what is there
 npm run company -- test     builds it and looks at every page; says what to change, with file and line
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
@@ -179,17 +180,35 @@ async function reviewFonts(folder: string): Promise<void> {
   await cutFonts(fonts, cut).finally(() => rm(cut, { recursive: true }))
 }
 
-/** The control panels as this company's visitors see them, taken in the tests' browser; the video needs ffmpeg and stays. */
-async function pictures(): Promise<void> {
+/**
+ * The control panels as this company's visitors see them, taken in the tests' browser; the video needs ffmpeg and stays.
+ * @param anew the panels whose pictures replace those in the folder
+ */
+async function pictures(anew: readonly string[]): Promise<void> {
   const folder = ownFolder()
-  if (readCompany(folder).brand.controlPanel === false)
+  const { brand, panels } = readCompany(folder)
+  if (brand.controlPanel === false)
     throw new Error(
       'The pictures are those of /control-panel, which controlPanel: false in brand.yaml leaves out: put pictures of your own panels into the folder, as pictures/vps.webp, and name them in panels.yaml.',
     )
+  const names: string[] = panels.panels.map(({ id }) => id)
+  const unknown = anew.find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`panels.yaml has no panel ${unknown}; it has ${names.join(', ')}.`)
   endOnSignal()
   await build()
-  await runNode(['tests/recording/game-panel.ts', join(folder, PICTURES)])
-  showOwnPictures(folder)
+  const taken = await mkdtemp(join(tmpdir(), 'cairn-pictures-'))
+  let stayed: string[]
+  try {
+    await runNode(['tests/recording/game-panel.ts', taken])
+    stayed = showTakenPictures(folder, taken, anew)
+  } finally {
+    await rm(taken, { recursive: true })
+  }
+  if (stayed.length > 0)
+    say(
+      `Pictures that were there stay, of ${stayed.join(', ')}. Named, as npm run company -- pictures ${stayed.join(' ')}, panels get new ones in their place.`,
+    )
   say(
     `${shownPath(join(folder, PICTURES))} has the pictures, and panels.yaml names them. The recording of the game panel stays in Cairn’s colours: one of your own goes there in place of game.webm and game.mp4, and for phones of game-phone.webm and game-phone.mp4.`,
   )
@@ -313,7 +332,7 @@ try {
     colours(positionals[1], positionals[2])
   else if (positionals[0] === 'words' && positionals[1] !== undefined && positionals.length <= 3)
     await words(positionals[1], positionals[2])
-  else if (positionals.join() === 'pictures') await pictures()
+  else if (positionals[0] === 'pictures') await pictures(positionals.slice(1))
   else if (positionals.join() === 'test') await test()
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())
   else {

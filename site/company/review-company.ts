@@ -121,7 +121,7 @@ function findForeignPictures(folder: string, { brand, look, panels }: Company): 
   const remedy =
     brand.controlPanel === false
       ? 'put a picture of the one that you sell into the folder, as pictures/vps.webp,'
-      : 'npm run company -- pictures takes all anew in yours,'
+      : 'npm run company -- pictures takes it in yours,'
   return [
     faultAt(
       folder,

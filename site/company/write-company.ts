@@ -10,7 +10,7 @@ import { type DerivedPalette, derivePalette } from './derive-palette.ts'
 import { readSampleFiles } from './sample.ts'
 import { convertSamplePrice, TIER_PRICE } from './sample-price.ts'
 import { localeTag } from './schema/fields.ts'
-import { confirmedSchema, fileSchemas } from './schema/files.ts'
+import { type CompanyFile, confirmedSchema, fileSchemas } from './schema/files.ts'
 import { coloursSchema, fontsSchema } from './schema/look.ts'
 import { planSchema } from './schema/plan.ts'
 import { legalSchema } from './schema/prose.ts'
@@ -240,25 +240,41 @@ export function writeColours(folder: string, accent: string, ground?: string): D
 export const PICTURES = 'pictures'
 
 /**
- * Makes a company's pages show the pictures in its folder, in place of those that the software brings. A recording stays
- * the software's where the company has none.
+ * Puts pictures of the control panels into a company's folder, in place of those that the software brings. What is there
+ * already stays, but for the panels in `anew`. A recording stays the software's where the company has none.
+ * @param taken a folder of pictures, named as the panels
+ * @returns the panels of which pictures stayed
  */
-export function showOwnPictures(folder: string): void {
+export function showTakenPictures(folder: string, taken: string, anew: readonly string[] = []): string[] {
   const own = join(folder, PICTURES)
+  mkdirSync(own, { recursive: true })
+  const stayed = new Set<string>()
+  const add = (from: string, name: string, force = false) => {
+    const there = existsSync(join(own, name))
+    if (force || !there) cpSync(join(from, name), join(own, name))
+    return force || !there
+  }
   edit(join(folder, 'panels.yaml'), (document) => {
-    const { panels } = document.toJS() as { panels: { id: string; recording?: string }[] }
-    for (const [index, { id, recording }] of panels.entries())
+    const { panels } = document.toJS() as Pick<CompanyFile<'panels'>, 'panels'>
+    for (const [index, { id, picture, recording }] of panels.entries())
       for (const [field, name] of [
         ['src', id],
         ['phone', `${id}-phone`],
       ] as const) {
+        const force = anew.includes(id)
+        // A picture of the software has an address, one of the company's a file.
+        if (!force && !picture[field].startsWith('/')) {
+          stayed.add(id)
+          continue
+        }
         document.setIn(['panels', index, 'picture', field], `${PICTURES}/${name}.webp`)
+        for (const file of [`${name}.webp`, `${name}-light.webp`])
+          if (!add(taken, file, force)) stayed.add(id)
         if (recording !== undefined)
-          for (const ending of ['webm', 'mp4'])
-            if (!existsSync(join(own, `${name}.${ending}`)))
-              cpSync(join(SAMPLE_PANELS, `${name}.${ending}`), join(own, `${name}.${ending}`))
+          for (const ending of ['webm', 'mp4']) add(SAMPLE_PANELS, `${name}.${ending}`)
       }
   })
+  return [...stayed]
 }
 
 /** Writes the JSON Schemas again, as after an upgrade, and names them in the files that do not name one yet. */

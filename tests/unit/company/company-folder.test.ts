@@ -1017,7 +1017,7 @@ describe('a review', () => {
     expect(reviewCompany(join(folder, 'plain')).join('\n')).not.toMatch(/shows a panel/)
     writeCompany(join(folder, 'german'), { ...founding, colour: '' })
     expect(reviewCompany(join(folder, 'german')).join('\n')).toMatch(
-      /picture\.src shows a panel in English: npm run company -- pictures takes all anew/,
+      /picture\.src shows a panel in English: npm run company -- pictures takes it in yours/,
     )
   })
 
