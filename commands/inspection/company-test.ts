@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Browser } from 'playwright'
 import type { LivePages } from '../../gateway/contract/live-pages.ts'
 import { packStatus } from '../../gateway/contract/status-page.ts'
 import { companyLocales } from '../../site/company/company-locales.ts'
@@ -58,8 +59,9 @@ async function visitAll(built: Built, { root, pictures }: Inspection): Promise<F
   const paths = [...built.pages, '/no-such-page']
   if (pictures !== undefined) await writeContactSheet(pictures, paths)
   const site = await serve(root)
-  const browser = await openBrowser()
+  let browser: Browser | undefined
   try {
+    browser = await openBrowser()
     const [own, ...others] = siteLanguages(companyLocales(built.folder))
     const look = {
       browser,
@@ -72,7 +74,7 @@ async function visitAll(built: Built, { root, pictures }: Inspection): Promise<F
     const queue = paths.values()
     return (await Promise.all([visitPages(queue, look), visitPages(queue, look)])).flat()
   } finally {
-    await browser.close()
+    await browser?.close()
     await site.stop()
   }
 }
@@ -82,21 +84,29 @@ async function serve(root: string): Promise<{ url: string; stop: () => Promise<v
   const data = await mkdtemp(join(tmpdir(), 'cairn-company-test-'))
   const settings = { DATA_DIR: data, LOG_LEVEL: 'silent' }
   const database = await forkServer<{ url: string; folder: string }>(join(root, 'postgres/main.ts'), settings)
-  const gateway = await forkServer<{ url: string }>(join(root, 'gateway/dist/main.js'), {
-    ...settings,
-    DATABASE_URL: database.ready.url,
-    DATABASE_DIR: database.ready.folder,
-    PORT: '0',
-    // The inspection needs no panel.
-    PANEL_URL: 'http://127.0.0.1:1',
-  })
-  return {
-    url: gateway.ready.url,
-    async stop() {
-      await gateway.end('SIGTERM')
-      await database.end('SIGTERM')
-      await rm(data, { recursive: true, force: true })
-    },
+  const stopDatabase = async () => {
+    await database.end('SIGTERM')
+    await rm(data, { recursive: true, force: true })
+  }
+  try {
+    const gateway = await forkServer<{ url: string }>(join(root, 'gateway/dist/main.js'), {
+      ...settings,
+      DATABASE_URL: database.ready.url,
+      DATABASE_DIR: database.ready.folder,
+      PORT: '0',
+      // The inspection needs no panel.
+      PANEL_URL: 'http://127.0.0.1:1',
+    })
+    return {
+      url: gateway.ready.url,
+      async stop() {
+        await gateway.end('SIGTERM')
+        await stopDatabase()
+      },
+    }
+  } catch (error) {
+    await stopDatabase()
+    throw error
   }
 }
 
