@@ -13,7 +13,13 @@ import {
   loadDatabase,
 } from './database.ts'
 import type { Key } from './key.ts'
-import { dumpSettings, type RestoredSettings, restoreSettings, settingEntries } from './settings.ts'
+import {
+  dumpSettings,
+  type RestoredSettings,
+  restoreSettings,
+  settingEntries,
+  type WrittenSettings,
+} from './settings.ts'
 
 /** The format of a backup's files; this one and older ones can be read. */
 const FORMAT = 1
@@ -95,14 +101,23 @@ export async function restoreBackup(
   backup: Backup,
   { url, env }: { url: string; env: NodeJS.ProcessEnv },
 ): Promise<RestoredSettings> {
-  return loadDatabase(url, backup.database, async (load) => {
-    for await (const { name, body } of readArchive(path, key)) {
-      const table = toTable(name)
-      if (table !== undefined) await load.add(table, body)
-    }
-    await load.finish()
-    return restoreSettings(env, backup.settings)
-  })
+  const written: WrittenSettings[] = []
+  try {
+    return await loadDatabase(url, backup.database, async (load) => {
+      for await (const { name, body } of readArchive(path, key)) {
+        const table = toTable(name)
+        if (table !== undefined) await load.add(table, body)
+      }
+      await load.finish()
+      const settings = await restoreSettings(env, backup.settings)
+      written.push(settings)
+      return settings
+    })
+  } catch (error) {
+    // The database refused to commit.
+    for (const { withdraw } of written) await withdraw()
+    throw error
+  }
 }
 
 function judgeFormat(path: string, name: string, body: Buffer): void {

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSettings, readShared, StartupError } from '../../gateway/config.ts'
 import { Folder, makeDataDir, type Owner, readPlainFile } from '../../gateway/store/folder.ts'
@@ -11,6 +12,8 @@ const OF_THIS_MACHINE = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIR', 'MONITORS_F
 const SESSION_SECRET_FILE = 'session-secret'
 const SETTINGS = 'settings.env'
 const MONITORS = 'monitors.json'
+/** The folder in DATA_DIR for what the operator moves elsewhere. */
+const RESTORED = 'restored'
 /** Names of entries that {@link restoreSettings} takes. */
 export const settingEntries = [SESSION_SECRET_FILE, SETTINGS, MONITORS]
 
@@ -57,20 +60,27 @@ export interface RestoredSettings {
   settings: string | undefined
 }
 
+/** What {@link restoreSettings} wrote, and how to take it back. */
+export interface WrittenSettings extends RestoredSettings {
+  /** Removes what was not there before. */
+  withdraw: () => Promise<void>
+}
+
 /**
- * Puts the session secret back into DATA_DIR, and the settings into `restored/` in it, for the operator: nothing reads
+ * Puts the session secret back into DATA_DIR, and the settings into {@link RESTORED} in it, for the operator: nothing reads
  * them from there. All is readable to the owner of DATA_DIR only.
- * @throws UsageError where DATA_DIR has another session secret
+ * @throws UsageError where DATA_DIR has another session secret; nothing that was not there stays of what fails
  */
 export async function restoreSettings(
   env: NodeJS.ProcessEnv,
   entries: ReadonlyMap<string, Buffer>,
-): Promise<RestoredSettings> {
+): Promise<WrittenSettings> {
   const { dataDir } = readShared(env)
   await makeDataDir(dataDir)
   const data = await Folder.open(dataDir)
   const { uid, gid } = await stat(dataDir)
   const owner: Owner | undefined = process.getuid?.() === 0 ? { uid, gid } : undefined
+  const made: string[] = []
   try {
     const secret = entries.get(SESSION_SECRET_FILE)?.toString()
     const there = await data.read(SESSION_SECRET_FILE)
@@ -81,9 +91,10 @@ export async function restoreSettings(
     }
     const settings = entries.get(SETTINGS)?.toString() ?? ''
     const monitors = entries.get(MONITORS)?.toString()
-    const path = join(dataDir, 'restored')
+    const path = join(dataDir, RESTORED)
     if (settings !== '' || monitors !== undefined) {
-      const folder = await data.subfolder('restored', { mode: 0o700, owner })
+      if (!existsSync(data.at(RESTORED))) made.push(RESTORED)
+      const folder = await data.subfolder(RESTORED, { mode: 0o700, owner })
       try {
         const line = monitors === undefined ? '' : `MONITORS_FILE=${quote(join(path, MONITORS))}\n`
         await folder.write(SETTINGS, settings + line, owner)
@@ -92,11 +103,27 @@ export async function restoreSettings(
         await folder.close()
       }
     }
-    if (secret !== undefined) await data.write(SESSION_SECRET_FILE, secret, owner)
+    if (secret !== undefined && there === undefined) {
+      made.push(SESSION_SECRET_FILE)
+      await data.write(SESSION_SECRET_FILE, secret, owner)
+    }
     return {
+      withdraw: () => remove(dataDir, made),
       sessionSecret: secret === undefined ? undefined : join(dataDir, SESSION_SECRET_FILE),
       settings: settings === '' && monitors === undefined ? undefined : join(path, SETTINGS),
     }
+  } catch (error) {
+    await remove(dataDir, made)
+    throw error
+  } finally {
+    await data.close()
+  }
+}
+
+async function remove(dataDir: string, names: readonly string[]): Promise<void> {
+  const data = await Folder.open(dataDir)
+  try {
+    for (const name of names) await rm(data.at(name), { recursive: true, force: true })
   } finally {
     await data.close()
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Decrypter, generateX25519Identity } from 'age-encryption'
@@ -264,6 +264,51 @@ describe('a backup', () => {
       await rewrite('tables/incident_updates/000001', /^1\t2/, '1\t9'),
       /^The database cannot be used .*foreign key/,
     )
+  })
+
+  test('leaves nothing in DATA_DIR where the database refuses it or a file cannot be written', async () => {
+    const source = await newDatabase()
+    await source.client.query('begin')
+    await migrate(source.client, await readMigrations())
+    await source.client.query("insert into messages values ('REF', 'n', 'e', 's', 'm')")
+    await source.client.query('commit')
+    const file = { path: join(newFolder(), 'backup'), key: undefined }
+    const from = newFolder()
+    await writeFile(join(from, 'session-secret'), 'a secret that only this gateway has')
+    await writeBackup(file, { url: source.url, env: { DATA_DIR: from, TRUST_PROXY: '1' } })
+    const backup = await readBackup(file)
+
+    const target = await newDatabase()
+    // Its tables are made in the transaction that fails at its end.
+    await target.client.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create function arm() returns event_trigger language plpgsql as $$ begin
+        if to_regclass('public.messages') is not null
+          and not exists (select from pg_trigger where tgname = 'refuse') then
+          create constraint trigger refuse after insert on public.messages
+            deferrable initially deferred for each row execute function refuse();
+        end if;
+      end $$;
+      create event trigger arm on ddl_command_end when tag in ('CREATE TABLE') execute function arm();
+    `)
+    const DATA_DIR = newFolder()
+    const restore = () => restoreBackup(file, backup, { url: target.url, env: { DATA_DIR } })
+    await expect(restore()).rejects.toThrow(/refused/)
+    expect(await readdir(DATA_DIR)).toEqual([])
+
+    await target.client.query('drop event trigger arm')
+    // In the way of the secret, which is written last.
+    await mkdir(join(DATA_DIR, 'session-secret.new'))
+    await expect(restore()).rejects.toThrow()
+    expect(await readdir(DATA_DIR)).toEqual(['session-secret.new'])
+    expect(await newestMigration(target.client)).toBeUndefined()
+
+    await rm(join(DATA_DIR, 'session-secret.new'), { recursive: true })
+    await restore()
+    expect((await readdir(DATA_DIR)).sort()).toEqual(['restored', 'session-secret'])
+    // What was there before is not of the restore that fails, as here in a database that is used.
+    await expect(restore()).rejects.toThrow(/has been used/)
+    expect((await readdir(DATA_DIR)).sort()).toEqual(['restored', 'session-secret'])
   })
 
   test('is encrypted by a passphrase, and only written in the clear if asked to', async () => {
