@@ -52,44 +52,54 @@ export function showsServer(connection: Connection): boolean {
   return connection.phase === 'connected' || (connection.phase === 'connecting' && connection.switching)
 }
 
+/** A server that is offline uses its disk alone; what was measured before it stopped may come later. */
+function clearUsage(resources: Resources): Resources {
+  const { current, cpu, memory } = resources
+  if (current !== 'offline') return resources
+  return { ...resources, cpu: { ...cpu, current: 0 }, memory: { ...memory, current: 0 }, uptime: 0 }
+}
+
 /** What is known of a server once it is in the state `current`. Times in ms since 1970. */
 export function withPower(connected: Connected, current: PowerState, now: number): Connected {
   const { resources, powerSince } = connected
   return {
     ...connected,
-    resources: { ...resources, current },
+    resources: clearUsage({ ...resources, current }),
     powerSince: current === resources.current ? powerSince : now,
   }
 }
 
-/** After a polled measurement, up to 10 s old; the state of a live console is newer and wins. */
-export function withPolled(connected: Connected, polled: Resources, now: number): Connected {
-  const { server, resources, usage, console } = connected
-  const live = console.ended === null && console.reach === 'up' && console.link.state === 'connected'
-  const current = live ? resources.current : polled.current
+/** After a measurement, taken at `time`. */
+function withMeasured(connected: Connected, measured: Resources, time: number, now: number): Connected {
+  const resources = clearUsage(measured)
+  const { current, cpu, memory } = resources
   return {
     ...withPower(connected, current, now),
-    server: { ...server, status: polled.status },
-    resources: { ...polled, current },
-    usage: withUsage(usage, { time: now, cpu: polled.cpu.current, memory: polled.memory.current }),
+    resources,
+    usage: withUsage(connected.usage, { time, cpu: cpu.current, memory: memory.current }),
   }
+}
+
+/** After a polled measurement, up to 30 s old; state and figures of a live console are newer and win. */
+export function withPolled(connected: Connected, polled: Resources, now: number): Connected {
+  const { server, resources, console } = connected
+  const { status } = polled
+  const live = console.ended === null && console.reach === 'up' && console.link.state === 'connected'
+  const measured = live ? { ...resources, status } : polled
+  return { ...withMeasured(connected, measured, now, now), server: { ...server, status } }
 }
 
 /** After a measurement that the console brought. */
 export function withStats(connected: Connected, stats: ConsoleStats, now: number): Connected {
-  const { server, usage } = connected
-  const { status, limits } = server
+  const { status, limits } = connected.server
   const { current, time, cpu, memory, disk, uptime } = stats
-  return {
-    ...withPower(connected, current, now),
-    resources: {
-      current,
-      status,
-      cpu: { current: cpu, limit: limits.cpu },
-      memory: { current: memory, limit: limits.memory * MEBIBYTE },
-      disk: { current: disk, limit: limits.disk * MEBIBYTE },
-      uptime,
-    },
-    usage: withUsage(usage, { time, cpu, memory }),
+  const measured: Resources = {
+    current,
+    status,
+    cpu: { current: cpu, limit: limits.cpu },
+    memory: { current: memory, limit: limits.memory * MEBIBYTE },
+    disk: { current: disk, limit: limits.disk * MEBIBYTE },
+    uptime,
   }
+  return withMeasured(connected, measured, time, now)
 }
