@@ -17,18 +17,9 @@ export interface Explanation {
 }
 
 const busyReasons: Record<string, [title: string, advice: string]> = {
-  installing: [
-    t`The server is being installed`,
-    t`Its console shows the progress. Power and commands open when it is done.`,
-  ],
-  install_failed: [
-    t`The installation failed`,
-    t`The console shows where it stopped. Reinstall the server from your panel.`,
-  ],
-  reinstall_failed: [
-    t`The reinstallation failed`,
-    t`The console shows where it stopped. Try again from your panel.`,
-  ],
+  installing: [t`The server is being installed`, t`Power and commands open when it is done.`],
+  install_failed: [t`The installation failed`, t`Reinstall the server from your panel.`],
+  reinstall_failed: [t`The reinstallation failed`, t`Try again from your panel.`],
   suspended: [t`The server is suspended`, t`Contact support to have it released; its files are kept.`],
   restoring_backup: [t`A backup is being restored`, t`Power and commands open when it is done.`],
   transferring: [t`The server is moving to another node`, t`Power and commands open when it has arrived.`],

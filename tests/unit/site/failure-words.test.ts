@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureReason } from '../../../gateway/contract/failure.ts'
 import { contactAdvice, fieldAdvice } from '../../../site/domain/contact-failure.ts'
-import { type CallFailure, explain, signInAdvice } from '../../../site/domain/failure.ts'
+import { type CallFailure, explain, explainStatus, signInAdvice } from '../../../site/domain/failure.ts'
 
 test('each reason that a form is stale has words of its own, and says how long to wait', () => {
   const reasons = failureReason.options.slice(0, 5)
@@ -31,3 +31,8 @@ test('a field is asked for by its own name, and what is too long says by how muc
     'Shorten this to 24,000 characters; it has 24,001.',
   )
 })
+
+test.each(['installing', 'install_failed', 'reinstall_failed'])(
+  '%s promises nothing of the console: panels keep it closed to an owner until then',
+  (status) => expect(explainStatus(status).advice).not.toMatch(/console/i),
+)
