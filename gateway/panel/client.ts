@@ -22,7 +22,7 @@ export interface PanelCall {
   route: string
   /** An HTTP status, or why there is no valid answer. */
   outcome: number | PanelFault
-  /** The error's code, such as `ECONNREFUSED`. */
+  /** The error's code, such as `ECONNREFUSED`, or the status of a malformed answer, as `HTTP 403`. */
   code?: string | undefined
   /** The failure that the visitor gets, if the call failed. */
   failure?: FailureCode | undefined
@@ -185,7 +185,8 @@ export class PanelClient {
         hold: response.status === 409 ? await this.#readServerStatus(call) : null,
       })
     } catch (error) {
-      if (error instanceof MalformedAnswer) ended.outcome = 'malformed'
+      if (error instanceof MalformedAnswer)
+        Object.assign(ended, { outcome: 'malformed', code: `HTTP ${ended.outcome}` })
       const { failure, ...how } =
         error instanceof GatewayFailure ? { failure: error } : transportFailure(error)
       Object.assign(ended, how, { failure: failure.failure.code })

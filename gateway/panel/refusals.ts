@@ -20,6 +20,8 @@ export function toRefusal(
   { path, ownKey, hold }: { path: string; ownKey: boolean; hold: ServerStatus },
 ): GatewayFailure {
   const code = upstreamErrors.safeParse(body).data?.errors[0]?.code
+  // A proxy or firewall in front of the panel refused: that says nothing of the key or the server.
+  if (code === undefined && [401, 403, 404].includes(response.status)) return new MalformedAnswer()
   switch (response.status) {
     case 400:
       return code === 'TwoFactorAuthRequiredException'

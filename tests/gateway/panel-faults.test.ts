@@ -209,6 +209,8 @@ describe('a panel that fails', () => {
   const garbage = (_request: unknown, response: import('node:http').ServerResponse) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"object":"server","attr')
   const never = () => {}
+  const page = (status: number) => (_request: unknown, response: import('node:http').ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>')
   const long = (_request: unknown, response: import('node:http').ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(Buffer.alloc(5 * 1024 * 1024, ' '))
@@ -221,12 +223,7 @@ describe('a panel that fails', () => {
 
   test.each([
     ['500', refusal(500, 'ServerException'), 502, 'panel-error'],
-    [
-      '503 with a page',
-      (_: unknown, response: import('node:http').ServerResponse) => response.writeHead(503).end('<h1>'),
-      502,
-      'panel-error',
-    ],
+    ['503 with a page', page(503), 502, 'panel-error'],
     ['502', refusal(502, 'HttpException'), 502, 'panel-error'],
     ['504', refusal(504, 'DaemonConnectionException'), 502, 'panel-error'],
     [
@@ -246,6 +243,10 @@ describe('a panel that fails', () => {
     ['403', refusal(403, 'AuthorizationException'), 403, 'not-permitted'],
     ['404', refusal(404, 'NotFoundHttpException'), 404, 'not-found'],
     ['401 to its own key', refusal(401, 'AuthenticationException'), 502, 'panel-error'],
+    ['401 of a proxy', page(401), 502, 'panel-error'],
+    ['403 of a proxy', page(403), 502, 'panel-error'],
+    ['404 of a proxy', page(404), 502, 'panel-error'],
+    ['403 of a firewall that speaks JSON', json(403, { error: 'blocked' }), 502, 'panel-error'],
   ])('with %s', async (_name, answer, status, code) => {
     panel.answers.set(demoPath('GET'), answer)
     const visitor = newcomer()
@@ -267,6 +268,31 @@ describe('a panel that fails', () => {
     const second = await startFakePanel(Number(new URL(first.url).port))
     onTestFinished(second.stop)
     second.answers = wellBehaved(demo)
+    expect((await visitor.get(server)).status).toBe(200)
+  })
+
+  test('behind a proxy that refuses ends no session, counts no guess and is not ready', async () => {
+    const { url } = await openGateway(panel.url, { PANEL_KEY: '', PUBLIC_SERVERS: '' })
+    const visitor = new Visitor(url)
+    const owner = `ptlc_${'p'.repeat(43)}`
+    expect((await visitor.signIn(owner)).status).toBe(200)
+    panel.answers.set('GET /api/client', page(401))
+    expect((await visitor.get('/api/client')).failure?.code).toBe('panel-error')
+    expect((await visitor.get('/api/session')).body).toMatchObject({ signedIn: true })
+
+    panel.answers.set('GET /api/client/account', page(403))
+    for (let login = 0; login < 21; login += 1) {
+      expect((await new Visitor(url).signIn(owner)).failure?.code).toBe('panel-error')
+    }
+    const ready = await visitor.get('/readyz')
+    expect([ready.status, ready.body]).toEqual([503, { store: 'ok', panel: 'failing' }])
+  })
+
+  test('behind a proxy that refuses ends no gateway that starts', async () => {
+    panel.answers.set('GET /api/client/account', page(401))
+    const visitor = new Visitor((await openGateway()).url)
+    expect((await visitor.get(server)).failure?.code).toBe('panel-error')
+    panel.answers = wellBehaved(demo)
     expect((await visitor.get(server)).status).toBe(200)
   })
 
@@ -346,6 +372,12 @@ describe('a call to the panel that fails', () => {
       { cause: 'status', status: 500 },
     ],
     ['met by nonsense', answering(json(200, { object: 'server' })), 'panel-error', { cause: 'malformed' }],
+    [
+      'refused by a proxy',
+      answering(json(403, 'Forbidden')),
+      'panel-error',
+      { cause: 'malformed', code: 'HTTP 403' },
+    ],
   ])('and is %s is told, logged and counted with that', async (_name, panelUrl, failure, cause) => {
     // Logged in where a panel answers, with the same secret.
     const visitor = newcomer()
