@@ -52,6 +52,9 @@ export const failureReason = z.enum([
   // Of `too-many-requests`.
   'sockets',
   'consoles',
+  // Of `not-permitted`.
+  'two-factor',
+  'key-limited',
 ])
 
 /** What is wrong with one field of a form. */

@@ -138,8 +138,13 @@ export class Access {
       },
       (error: unknown) => {
         this.#ownKeyCheck = undefined
-        if (isFailure(error, 'not-permitted'))
-          throw new OwnKeyRefused('the panel does not let it in from here')
+        if (isFailure(error, 'not-permitted')) {
+          throw new OwnKeyRefused(
+            error.failure.reason === 'two-factor'
+              ? 'the panel asks its account for two-factor authentication'
+              : 'the panel does not let it in from here',
+          )
+        }
         throw error
       },
     )

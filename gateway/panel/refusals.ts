@@ -28,6 +28,7 @@ export function toRefusal(
         ? new GatewayFailure(
             'not-permitted',
             'The panel asks this account for two-factor authentication. Set it up in the panel, then try again.',
+            { reason: 'two-factor' },
           )
         : new GatewayFailure('panel-error', 'The panel did not understand the request.')
     case 401:
@@ -38,6 +39,14 @@ export function toRefusal(
             'The panel refuses this key. It may have been deleted: make a new one in the panel and log in with it.',
           )
     case 403:
+      // Every Client API key may read its own account, from the addresses that it is limited to.
+      if (path === '/account') {
+        return new GatewayFailure(
+          'not-permitted',
+          "This key is limited to other addresses than this site's. Make one without that limit in the panel and log in with it.",
+          { reason: 'key-limited' },
+        )
+      }
       return new GatewayFailure(
         'not-permitted',
         'The key is not allowed to do this. Ask the owner of the server for the permission.',

@@ -19,8 +19,8 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     const { key } = request.body
     const { username, admin } = await attempts.count('sign-in', request.ip, {
       attempt: () => panel.account(key),
-      // A panel that is down says nothing about the key.
-      wrong: ['key-refused', 'not-permitted'],
+      // A panel that is down says nothing about the key, and `not-permitted` that it is right.
+      wrong: ['key-refused'],
     })
     if (admin) throw administratorRefused()
     const wait = signIns.take(key)

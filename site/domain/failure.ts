@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from '@cairn/gateway/contract/failure'
+import type { Failure, FailureCode, FailureReason } from '@cairn/gateway/contract/failure'
 import { plural, t } from '@lingui/core/macro'
 
 /** Why a call failed: the gateway's code and figures, without its words, or what the browser alone knows. */
@@ -48,7 +48,7 @@ const explanations: Record<
   },
   'key-refused': {
     title: t`The panel rejected your key`,
-    advice: t`It was deleted, mistyped or limited to other addresses. Log in again with a working key.`,
+    advice: t`It was deleted or mistyped. Log in again with a working key.`,
     remedy: 'sign-in',
   },
   'not-found': {
@@ -118,8 +118,22 @@ const explanations: Record<
   },
 }
 
+/** Failures that their reason alone explains. */
+const reasons: Partial<Record<FailureReason, Explanation>> = {
+  'two-factor': {
+    title: t`The panel asks your account for two-factor authentication`,
+    advice: t`Set it up in your panel, then try again.`,
+    remedy: 'retry',
+  },
+  'key-limited': {
+    title: t`Your key is limited to other addresses`,
+    advice: t`It reaches the panel from this site, not from your browser. Log in with a key that has no such limit.`,
+    remedy: 'sign-in',
+  },
+}
+
 /** A failure in the page's words. */
-export function explain({ code, status, retryAfter }: CallFailure): Explanation {
+export function explain({ code, reason, status, retryAfter }: CallFailure): Explanation {
   switch (code) {
     case 'busy':
       return explainStatus(status ?? 'busy')
@@ -137,7 +151,7 @@ export function explain({ code, status, retryAfter }: CallFailure): Explanation 
       }
     default:
       // A newer gateway may have codes that this page does not know, and a proxy its own.
-      return explanations[code] ?? explanations.internal
+      return (reason && reasons[reason]) ?? explanations[code] ?? explanations.internal
   }
 }
 

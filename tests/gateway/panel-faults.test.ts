@@ -784,6 +784,17 @@ test("a key of the gateway's that the panel refuses hides no visitor's own serve
   })
 })
 
+test.each([
+  ['an account that lacks two factors', refusal(400, 'TwoFactorAuthRequiredException'), 'two-factor'],
+  ['a key limited to other addresses', refusal(403, 'AccessDeniedHttpException'), 'key-limited'],
+])('%s cannot log in, is told why, and is no guess', async (_name, answer, reason) => {
+  panel.answers.set('GET /api/client/account', answer)
+  for (let login = 0; login < 21; login += 1) {
+    const { failure } = await new Visitor(proxied.url, '198.18.0.1').signIn(`ptlc_${'t'.repeat(43)}`)
+    expect(failure).toMatchObject({ code: 'not-permitted', reason })
+  }
+})
+
 describe('guesses', { tags: 'attack' }, () => {
   const wrong = (guess: number) => `ptlc_${String(guess).padStart(43, '0')}`
   const admin = `ptlc_${'r'.repeat(43)}`

@@ -22,6 +22,12 @@ test('a malformed key and one of an administrator get different texts', () => {
     /^This key belongs to an administrator/,
   )
   expect(signInAdvice({ code: 'key-refused' })).toMatch(/^The panel rejected your key\. It was deleted/)
+  expect(signInAdvice({ code: 'not-permitted', reason: 'two-factor' })).toMatch(
+    /two-factor authentication\. Set/,
+  )
+  expect(signInAdvice({ code: 'not-permitted', reason: 'key-limited' })).toMatch(
+    /^Your key is limited to other/,
+  )
 })
 
 test('a field is asked for by its own name, and what is too long says by how much', () => {
