@@ -65,8 +65,8 @@ function findFaults(said: string, message: string | undefined, label: boolean): 
 
 /**
  * Writes the messages of the software that have `part` in them, in English or as they are said, into the files of a
- * company's own words, to be said otherwise there. What is there stays, also words for a message that a release reworded. In a language that the software does not speak
- * they are empty, to be filled in.
+ * company's own words, to be said otherwise there. What is there stays, also words for a message that a release
+ * reworded. In a language that the software does not speak they are empty, to be filled in.
  * @param only the language of the file; all of the company's where it is not given
  * @returns the files, each with how many messages it was given
  * @throws where no page is in that language

@@ -20,8 +20,9 @@ const STONES = [
 ] as const
 
 /**
- * One slab per signal, undefined where it has none, lowest first, then the visitor's server and its grass block. Every piece lies with its middle on
- * the one below it. In a stack of more than six the treads are narrower, and slabs differ less.
+ * One slab per signal, undefined where it has none, lowest first, then the visitor's server and its grass block. Every
+ * piece lies with its middle on the one below it. In a stack of more than six the treads are narrower, and slabs differ
+ * less.
  */
 export function piecesOf(signals: readonly Block['signal'][]): readonly Block[] {
   const steps = Math.max(5, signals.length - 1)
