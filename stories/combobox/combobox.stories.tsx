@@ -333,20 +333,19 @@ export const Long: Story = {
   },
 }
 
+/** F2 gives it `renewed` in place of its options. */
+function Renewing({ renewed, ...props }: ComboboxProps & { readonly renewed: ComboboxProps['options'] }) {
+  const [options, setOptions] = useState(props.options)
+  return (
+    <div className="max-w-sm">
+      <Combobox {...props} options={options} onKeyDown={({ key }) => key === 'F2' && setOptions(renewed)} />
+    </div>
+  )
+}
+
 export const Refreshed: Story = {
   name: 'Options that come anew leave the list where it was scrolled to',
-  render: function Render(args) {
-    const [shown, show] = useState(args.options)
-    return (
-      <div className="max-w-sm">
-        <Combobox
-          {...args}
-          options={shown}
-          onKeyDown={({ key }) => key === 'F2' && show(versions.slice(0, 60))}
-        />
-      </div>
-    )
-  },
+  render: (args) => <Renewing {...args} renewed={versions.slice(0, 60)} />,
   args: { options: versions.slice(0, 60).map((option) => ({ ...option, detail: '42 ms' })) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'))
@@ -403,18 +402,7 @@ export const Required: Story = {
 export const Replaced: Story = {
   name: 'Enter keeps the choice where the reached option is gone',
   args: { defaultValue: 'de' },
-  render: function Render(args) {
-    const [shown, show] = useState(args.options)
-    return (
-      <div className="max-w-sm">
-        <Combobox
-          {...args}
-          options={shown}
-          onKeyDown={({ key }) => key === 'F2' && show(args.options.slice(0, 2))}
-        />
-      </div>
-    )
-  },
+  render: (args) => <Renewing {...args} renewed={args.options.slice(0, 2)} />,
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox')
     await userEvent.click(field)

@@ -117,7 +117,7 @@ function Bars({ lit }: { readonly lit: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 14" height="0.6em" fill="currentColor" className="ui:inline">
       {lit > 0 && <path d={bars.slice(0, lit).join('')} />}
-      {lit < 3 && <path d={bars.slice(lit).join('')} opacity={0.25} />}
+      {lit < bars.length && <path d={bars.slice(lit).join('')} opacity={0.25} />}
     </svg>
   )
 }
