@@ -42,7 +42,6 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
   #status: 'installing' | 'install_failed' | null = null
   #process: RunningProcess | undefined
   #powerLocked = false
-  #killed = false
   #closing = false
   #startedAt = 0
   #usage = FIRST_USAGE
@@ -148,7 +147,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
 
   /**
    * Runs a power action and settles when it is done: a start when the process runs, a stop when it is gone. Kill is
-   * always accepted, and ends a running restart.
+   * always accepted; a restart that waits for the stop then starts, as in Wings.
    * @throws {PowerError} if another one is running, or this one is not possible now.
    */
   async power(signal: PowerSignal): Promise<void> {
@@ -162,9 +161,8 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     this.#powerLocked = true
     try {
       if (signal === 'start') return this.#start()
-      this.#killed = false
       await this.#stop()
-      if (signal === 'restart' && !this.#killed) this.#start()
+      if (signal === 'restart') this.#start()
     } finally {
       this.#powerLocked = false
     }
@@ -230,7 +228,6 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
   }
 
   async #kill(): Promise<void> {
-    this.#killed = true
     const running = this.#process
     if (running === undefined) return
     this.#setState('stopping')

@@ -7,6 +7,9 @@ import { lineSplitter } from './lines.ts'
 import { listMembers, readStartTime } from './process-table.ts'
 import { writeWhole } from './write-whole.ts'
 
+/** How long the output of a process that is gone is read: a child that has left its group may hold it open for ever. */
+const OUTPUT_SECONDS = 5
+
 const register = z.array(z.object({ group: z.number().int().positive(), start: z.string() }))
 
 export interface Launch {
@@ -29,7 +32,7 @@ export interface RunningProcess {
   write: (line: string) => void
   /** Signals the whole group. */
   kill: (signal: NodeJS.Signals) => void
-  /** Settles when the group is gone and its last line is out. */
+  /** Settles when the process is gone, and its last line is out. */
   exit: Promise<Exit>
 }
 
@@ -93,6 +96,7 @@ export class Processes {
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     const group = child.pid
+    let letGo: NodeJS.Timeout | undefined
     const exit = new Promise<Exit>((resolve) => {
       child.once('error', (error) => {
         if (group !== undefined) return
@@ -102,8 +106,13 @@ export class Processes {
       child.once('exit', () => {
         // Its children must not outlive it, nor hold its output open.
         if (group !== undefined) signalGroup(group, 'SIGKILL')
+        letGo = setTimeout(() => {
+          child.stdout.destroy()
+          child.stderr.destroy()
+        }, OUTPUT_SECONDS * 1000)
       })
       child.once('close', (code, signal) => {
+        clearTimeout(letGo)
         if (group === undefined) return
         this.#remove(group)
         resolve(signal === null ? { code: code ?? 0 } : { signal })

@@ -45,6 +45,12 @@ const words: Record<string, (parameter: string) => unknown> = {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })
     console.log(`fork ${child.pid}`)
   },
+  /** Starts one that leaves the server's process group, and ends by itself after this many seconds. */
+  'fork-away': (seconds) => {
+    const wait = `setTimeout(() => {}, ${Number(seconds) * 1000})`
+    const child = spawn(process.execPath, ['-e', wait], { stdio: 'inherit', detached: true })
+    console.log(`fork ${child.pid}`)
+  },
   env: () => console.log(`env ${JSON.stringify(process.env)}`),
   /** Keeps a core busy for this many seconds. */
   burn: (seconds) => {
