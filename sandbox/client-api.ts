@@ -98,14 +98,17 @@ export function clientApi(options: {
   users: readonly User[]
   servers: readonly GameServer[]
   tokens: ConsoleTokens
+  /** How long a measurement answers, in seconds, as the panel has it: 20. */
+  resourcesSeconds: number
   /** The host in the servers' addresses, if it is not 127.0.0.1. */
   alias: string | null
   /** The panel's address, once it listens. */
   url: () => string
 }): FastifyInstance {
-  const { users, servers, tokens, alias, url } = options
+  const { users, servers, tokens, resourcesSeconds, alias, url } = options
   const requests = new RequestLimit(REQUESTS_PER_MINUTE)
   const consoleTokens = new RequestLimit(TOKENS_PER_MINUTE)
+  const measured = new Map<GameServer, { at: number; usage: ReturnType<GameServer['measure']> }>()
 
   function countRequest(limit: RequestLimit, name: string, reply: FastifyReply): void {
     const attempt = limit.attempt(name)
@@ -139,6 +142,15 @@ export function clientApi(options: {
     const permissions = server && findPermissions(user, server.record)
     if (server === undefined || permissions === undefined) throw failures.notFound()
     return { user, server, permissions }
+  }
+
+  function measure(server: GameServer): ReturnType<GameServer['measure']> {
+    const now = performance.now()
+    const last = measured.get(server)
+    if (last !== undefined && now - last.at < resourcesSeconds * 1000) return last.usage
+    const usage = server.measure()
+    measured.set(server, { at: now, usage })
+    return usage
   }
 
   function requirePermission(permissions: readonly string[], permission: string): void {
@@ -216,7 +228,7 @@ export function clientApi(options: {
   app.get<{ Params: { server: string } }>('/api/client/servers/:server/resources', async (request, reply) => {
     const { server } = findServer(request, reply)
     if (server.status !== null) throw failures.notInstalled()
-    const { state, network, memory_bytes, cpu_absolute, disk_bytes, uptime } = await server.measure()
+    const { state, network, memory_bytes, cpu_absolute, disk_bytes, uptime } = await measure(server)
     return {
       object: 'stats',
       attributes: {

@@ -15,6 +15,8 @@ export interface Config {
   egg: string
   /** Lifetime of a console token in seconds. */
   tokenSeconds: number
+  /** How long a measurement answers requests for `/resources`, in seconds; consoles have each as it is made. */
+  resourcesSeconds: number
   /** The host that players see, like an allocation's alias on a panel; by default 127.0.0.1. */
   alias: string | null
   /** Whether the public demo server is started at boot. */
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: whole(env, 'SANDBOX_PORT', 0, 0, 65_535),
     egg: choice(env, 'SANDBOX_EGG', 'minecraft', eggs),
     tokenSeconds: whole(env, 'SANDBOX_TOKEN_SECONDS', 600, 2, 86_400),
+    resourcesSeconds: whole(env, 'SANDBOX_RESOURCES_SECONDS', 20, 0, 3600),
     alias: env.SANDBOX_ALIAS || null,
     autostart: choice(env, 'SANDBOX_AUTOSTART', 'on', ['on', 'off']) === 'on',
   }

@@ -56,6 +56,7 @@ async function start(): Promise<() => Promise<void>> {
     users: panel.users,
     servers,
     tokens,
+    resourcesSeconds: config.resourcesSeconds,
     alias: config.alias,
     url: () => url,
   })

@@ -3,8 +3,11 @@ import type { PowerSignal, Resources, Server } from '@cairn/gateway/contract/pan
 /** After this long in `starting` or `stopping`, in ms, the process counts as hanging and Kill is offered. */
 export const HANGING_AFTER = 15_000
 
-/** How long a change is awaited after the panel accepted a signal, in ms; then the buttons open again. */
-export const CHANGE_WITHIN = 15_000
+/**
+ * How long a change is awaited after the panel accepted a signal, in ms; then the buttons open again. Where no console is
+ * live it is seen late: a panel tells its figures for 20 s.
+ */
+export const CHANGE_WITHIN = 30_000
 
 /** A power signal from the press of its button until its change is seen. */
 export interface SentSignal {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
-import { call, command, power, untilState } from './client.ts'
+import { call, command, openConsole, power, untilState } from './client.ts'
 
 let sandbox: SandboxProcess
 let url: string
@@ -121,6 +121,25 @@ describe('servers', () => {
       current_state: 'offline',
       resources: { memory_bytes: 0, cpu_absolute: 0, uptime: 0 },
     })
+  })
+
+  test('a measurement is told for 20 s, while the console has the state at once', async () => {
+    const asRealPanels = await startSandbox({ env: { SANDBOX_RESOURCES_SECONDS: '20' } })
+    const {
+      url,
+      panelKey: key,
+      publicServers: [server = ''],
+    } = asRealPanels.access
+    const opened = await openConsole(url, key, server)
+    await opened.until('status', 'running')
+    const told = () => call(url, key, `/api/client/servers/${server}/resources`)
+    const before = await told()
+    expect(before.body.attributes.current_state).toBe('running')
+    opened.send('set state', 'stop')
+    await opened.until('status', 'offline')
+    expect((await told()).body).toEqual(before.body)
+    opened.close()
+    await asRealPanels.stop()
   })
 })
 

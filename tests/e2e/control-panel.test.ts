@@ -1,4 +1,12 @@
-import type { Browser, BrowserContextOptions, Locator, Page, Request, WebSocket } from 'playwright'
+import type {
+  APIResponse,
+  Browser,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Request,
+  WebSocket,
+} from 'playwright'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comeAlive, holdBack, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
@@ -324,6 +332,37 @@ describe('where no WebSocket gets through', () => {
     await visited.page.routeWebSocket(/./, (socket) => socket.close())
     return visited
   }
+
+  test('Start stays closed while the panel still tells of before it, which it does for 20 s (behaviour 7.7)', async () => {
+    await using visited = await visitWithoutSockets()
+    const { page, panel } = visited
+    await panel.run(stack.demo)
+    await panel.power('Stop').click()
+    await panel.becomes('Start')
+    let told: APIResponse | undefined
+    let polls = 0
+    await page.route('**/resources', async (route) => {
+      told ??= await route.fetch()
+      polls += 1
+      await route.fulfill({ response: told })
+    })
+    const polled = async () => {
+      const before = polls
+      await expect.poll(() => polls).toBeGreaterThan(before)
+      await takeIn(page)
+    }
+    await page.clock.fastForward(10_000)
+    await polled()
+    await panel.power('Start').click()
+    await panel.toast('Server start command sent').waitFor()
+    await polled()
+    await page.clock.fastForward(19_000)
+    await polled()
+    expect(await panel.power('Start').isEnabled()).toBe(false)
+    await page.unroute('**/resources')
+    await page.clock.fastForward(2000)
+    await panel.becomes('Stop')
+  })
 
   test('a reading that comes late does not take the place of a newer one', async () => {
     await using visited = await visitWithoutSockets()

@@ -50,6 +50,7 @@ export async function startSandbox({
       NODE_COMPILE_CACHE,
       SANDBOX_EGG: 'echo',
       SANDBOX_EGGS_DIR: INSTALLATIONS,
+      SANDBOX_RESOURCES_SECONDS: '0', // tests ask for a state until it is there
       DATA_DIR: data,
       ...env,
     },

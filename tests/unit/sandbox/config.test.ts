@@ -11,6 +11,7 @@ test('everything has a default', () => {
       port: 0,
       egg: 'minecraft',
       tokenSeconds: 600,
+      resourcesSeconds: 20,
       alias: null,
       autostart: true,
     })
@@ -25,6 +26,7 @@ test('what is set is taken', () => {
       SANDBOX_PORT: '8081',
       SANDBOX_EGG: 'echo',
       SANDBOX_TOKEN_SECONDS: '4',
+      SANDBOX_RESOURCES_SECONDS: '0',
       SANDBOX_ALIAS: 'play.example.com',
       SANDBOX_AUTOSTART: 'off',
     }),
@@ -34,6 +36,7 @@ test('what is set is taken', () => {
     port: 8081,
     egg: 'echo',
     tokenSeconds: 4,
+    resourcesSeconds: 0,
     alias: 'play.example.com',
     autostart: false,
   })
