@@ -328,6 +328,23 @@ describe('with JavaScript', () => {
     await page.context().close()
   })
 
+  test('where the code that sends was missed, pressing again sends the form without it', async () => {
+    const { page } = await open()
+    await fill(page)
+    await page.context().setOffline(true)
+    await button(page).click()
+    // No toast: its code is missed as well.
+    await outcome(page).waitFor()
+    expect(await values(page)).toEqual(['Asha', 'asha@example.com', 'A server', 'Hello\nthere'])
+    await page.context().setOffline(false)
+    await button(page).click()
+    await outcome(page).getByText('asha@example.com').waitFor()
+    await expect.poll(() => webhook.calls.length).toBe(1)
+    await comeAlive(page)
+    expect(await values(page)).toEqual(['', '', '', ''])
+    await page.context().close()
+  })
+
   test('what is typed while a message is under way stays', async () => {
     const { page } = await open()
     await fill(page)

@@ -49,10 +49,14 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
+/** A form that the browser posts has CR LF for each line end: https://html.spec.whatwg.org/#convert-to-a-list-of-name-value-pairs */
+const withoutReturns = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
+
 /** Forgets what was sent; what was typed since stays. */
 export function dropFromDraft(sent: Readonly<Record<string, unknown>>): void {
   const { location: _, ...draft } = readDraft()
-  const left = Object.entries(draft).filter(([name, value]) => value !== sent[name])
+  const left = Object.entries(draft).filter(([name, value]) => value !== withoutReturns(sent[name]))
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(left)))
   } catch {

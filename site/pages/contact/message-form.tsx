@@ -15,7 +15,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
 import { OrderFields } from './order-fields.tsx'
 import { Outcome } from './outcome.tsx'
-import { useMessage } from './use-message.ts'
+import { hasToBePosted, useMessage } from './use-message.ts'
 import { fieldsOf } from './values.ts'
 
 /** Only needed after sending; loaded before a message is sent, so that the receipt always appears. */
@@ -58,6 +58,7 @@ export function MessageForm({
   }, [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
+    if (!sending && hasToBePosted()) return
     event.preventDefault()
     if (!sending) void send(new FormData(event.currentTarget))
   }

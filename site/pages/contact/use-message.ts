@@ -28,6 +28,15 @@ function toProgress({ outcome }: ContactPage): Progress {
     : { phase: 'failed', failure: outcome.failure, toastShown: false }
 }
 
+/** Whether the code that sends was missed: a browser does not request such a module again. */
+let senderMissed = false
+
+/** Whether the browser itself has to send the form, as it does without JavaScript (behaviour 6.5). */
+export function hasToBePosted(): boolean {
+  // Offline the browser would put its own page in place of what was typed.
+  return senderMissed && navigator.onLine
+}
+
 /** The code that sends, fetched with the first message. @throws CallError where it cannot be */
 async function loadSender(): Promise<typeof import('../../services/contact.ts')> {
   const code = Promise.all([
@@ -35,6 +44,9 @@ async function loadSender(): Promise<typeof import('../../services/contact.ts')>
     import('./receipt.tsx'),
     import('./correction.tsx'),
   ])
+  code.catch(() => {
+    senderMissed = true
+  })
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('the code that sends did not come')), CODE_TIME)
   })
@@ -59,10 +71,12 @@ export function useMessage(
 
   useEffect(() => {
     left.current = false
+    // Sent by the browser itself, by which the draft stayed.
+    if (page.outcome && 'reference' in page.outcome) dropFromDraft(page.outcome.sent)
     return () => {
       left.current = true
     }
-  }, [])
+  }, [page.outcome])
 
   useEffect(() => {
     if (!history.state?.receipt && !history.state?.sending) return
