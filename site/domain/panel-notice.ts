@@ -95,7 +95,8 @@ function explainCall(failure: CallFailure, access: Server['access']): Explanatio
       }),
     }
   }
-  if (failure.code !== 'panel-unreachable' && failure.code !== 'site-unreachable') return explain(failure)
+  // An error is an answer: what was sent came to nothing.
+  if (failure.code === 'panel-error' || !unreached.has(failure.code)) return explain(failure)
   return {
     ...explain(failure),
     advice: t`Your server may well be running. State and console come back by themselves. What you sent last may have arrived: look before you send it again.`,

@@ -53,7 +53,7 @@ test('the most serious is shown: an ended right before a busy server before a fa
 })
 
 test('without the panel or this site nothing is promised about what was sent', () => {
-  for (const code of ['panel-unreachable', 'site-unreachable'] as const) {
+  for (const code of ['panel-unreachable', 'panel-timeout', 'site-unreachable'] as const) {
     const notice = panelNotice({ ...well, failure: { code } })
     expect(notice?.advice).toMatch(/come back by themselves. What you sent last may have arrived/)
   }
