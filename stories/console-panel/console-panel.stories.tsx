@@ -335,11 +335,23 @@ export const Search: Story = {
 export const NothingPasses: Story = {
   name: 'A filter that no line passes is announced, a search says how many it found',
   args: { lines: flood(50) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const log = canvas.getByRole('log')
     const announced = () =>
       canvas.getAllByRole('status').filter((region) => region.textContent === 'No line matches.')
     await expect(announced()).toHaveLength(0)
+    // Nor by the end of a search without a match, which its result outlives by a frame.
+    await userEvent.type(canvas.getByRole('searchbox'), 'no such text')
+    await findResult(canvas, '0 of 50 lines')
+    let said = false
+    const observer = new MutationObserver(() => {
+      said ||= announced().length > 0
+    })
+    observer.observe(canvasElement, { childList: true, characterData: true, subtree: true })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 49'))
+    observer.disconnect()
+    await expect(said).toBe(false)
     await userEvent.click(canvas.getByRole('button', { name: 'Chat' }))
     await waitFor(() => expect(log).toHaveTextContent('No line matches.'))
     await waitFor(() => expect(announced()).toHaveLength(1))

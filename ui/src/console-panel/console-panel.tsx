@@ -303,8 +303,13 @@ export function ConsolePanel({
         </p>
       )}
       <p role="status" className="ui:sr-only">
-        {/* A search says how many it found. */}
-        {view.length > 0 && rows.items.length === 0 && !search.text && !view.isCleared && say('noMatch')}
+        {/* A search says how many it found; its result is here for a frame longer than its text. */}
+        {view.length > 0 &&
+          rows.items.length === 0 &&
+          !text &&
+          !view.matches &&
+          !view.isCleared &&
+          say('noMatch')}
       </p>
       <p role="status" className="ui:sr-only">
         {newLines && say('newLines', newLines)}
