@@ -4,6 +4,9 @@ export const CONSOLE_NAMESPACE = '/console'
 /** Lines that the gateway keeps per server, and a page per console. */
 export const RING_LINES = 10_000
 
+/** Longest ID of a server, in characters: `serv_` and 64 more (contract/panel.ts). */
+export const SERVER_ID_LENGTH = 69
+
 /** Longest console command in bytes of UTF-8. */
 export const COMMAND_BYTES = 1024
 

@@ -48,6 +48,19 @@ test.each([
   expect(withoutNetwork(complaints)).toEqual([])
 })
 
+test.each([
+  ['/control-panel', 'Server ID'],
+  ['/network-status', 'Server Name'],
+])('%s takes no more into %s than such a text can be', async (path, label) => {
+  await using visited = await visit()
+  const { page } = visited
+  await page.goto(stack.url + path)
+  const field = page.getByLabel(label)
+  await field.focus()
+  await page.keyboard.insertText('x'.repeat(100_000))
+  expect((await field.inputValue()).length).toBeLessThanOrEqual(100)
+})
+
 test('an ID of spaces asks nothing', async () => {
   await using visited = await visit()
   const { page, panel } = visited

@@ -1,3 +1,4 @@
+import { SERVER_ID_LENGTH } from '@cairn/gateway/contract/limits'
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import { t } from '@lingui/core/macro'
@@ -73,6 +74,7 @@ export function ConnectForm({ onConnect, signIn }: { onConnect: (id: string) => 
             name="server"
             mono
             required
+            maxLength={SERVER_ID_LENGTH}
             ref={field}
             error={error}
             autoComplete="off"

@@ -34,6 +34,7 @@ export function AddServerForm() {
           label={t`Server Name`}
           name="name"
           required
+          maxLength={100}
           ref={field}
           error={error}
           autoComplete="off"
