@@ -14,19 +14,26 @@ const ConsentBanner = lazyPart(async () => (await import('@cairn/ui/consent-bann
 export function Consent() {
   const { asking, choice, load, accept, decline, close } = useConsent()
   useEffect(load, [load])
-  if (!asking) return null
   return (
-    <LazyBoundary>
-      <ConsentBanner defaultChoice={choice} onAccept={accept} onDecline={decline} onClose={close}>
-        <Trans>
-          Your browser stores only what this site needs to work. Analytics and marketing stay off until you
-          agree.{' '}
-          <Link href="/legal#privacy" className="text-text underline underline-offset-4">
-            Privacy Policy
-          </Link>
-        </Trans>
-      </ConsentBanner>
-    </LazyBoundary>
+    asking && (
+      <LazyBoundary>
+        <ConsentBanner
+          defaultChoice={choice}
+          autoFocus={asking === 'again'}
+          onAccept={accept}
+          onDecline={decline}
+          onClose={close}
+        >
+          <Trans>
+            Your browser stores only what this site needs to work. Analytics and marketing stay off until you
+            agree.{' '}
+            <Link href="/legal#privacy" className="text-text underline underline-offset-4">
+              Privacy Policy
+            </Link>
+          </Trans>
+        </ConsentBanner>
+      </LazyBoundary>
+    )
   )
 }
 

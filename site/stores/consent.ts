@@ -14,8 +14,8 @@ interface ConsentStore {
    * `useConsent.getState()` and `useConsent.subscribe()`.
    */
   choice: ConsentChoice
-  /** Whether the banner is open. */
-  asking: boolean
+  /** Whether the banner is open; `again` where the visitor has opened it. */
+  asking: boolean | 'again'
   /** Reads the stored answer. A Global Privacy Control signal declines without storing anything. */
   load: () => void
   accept: (choice: ConsentChoice) => void
@@ -59,5 +59,5 @@ export const useConsent = create<ConsentStore>()((set) => ({
   accept: (choice) => set(store(true, choice)),
   decline: () => set(store(false, nothing)),
   close: () => set({ asking: false }),
-  ask: () => set({ asking: true }),
+  ask: () => set({ asking: 'again' }),
 }))

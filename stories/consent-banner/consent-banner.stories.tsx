@@ -1,5 +1,6 @@
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -69,6 +70,28 @@ export const Answers: Story = {
     await expect(args.onDecline).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const AskedFor: Story = {
+  name: 'Where a visitor asked for it the banner takes the focus, and gives it back as it goes',
+  render: function Render(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        {open && <ConsentBanner {...args} autoFocus onClose={() => setOpen(false)} />}
+        <button type="button" onClick={() => setOpen(true)}>
+          Cookie settings
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Cookie settings' })
+    await userEvent.click(trigger)
+    await expect(canvas.getByRole('region', { name: 'Cookies' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(trigger).toHaveFocus()
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comeAlive, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -35,8 +35,12 @@ test.each([
   // Its code would come after the page's.
   await page.waitForLoadState('networkidle')
   expect(await banner(page).count()).toBe(0)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
-  await banner(page).waitFor()
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+  const focused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+  await settings.press('Enter')
+  await expect.poll(() => focused(banner(page))).toBe(true)
+  await banner(page).getByRole('button', { name: button }).press('Enter')
+  await expect.poll(() => focused(settings)).toBe(true)
   await page.context().close()
 })
 

@@ -49,6 +49,11 @@ export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'chi
    * @default { analytics: false, marketing: false }
    */
   readonly defaultChoice?: ConsentChoice | undefined
+  /**
+   * Whether it takes the focus as it opens, and gives it back as it goes: where a visitor has asked for it.
+   * @default false
+   */
+  readonly autoFocus?: boolean | undefined
   /** Called with what was accepted: what is ticked, and everything where nothing is. The button says which of both. */
   readonly onAccept: (choice: ConsentChoice) => void
   /** Called when everything but the essential was declined. */
@@ -59,7 +64,7 @@ export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'chi
 
 /**
  * Asks for consent to cookies without getting in the way: a region at the bottom of the window that is no dialog and
- * takes no focus. Both answers look alike. Whether it is shown, and what an answer stores, is up to the page; put it
+ * takes no focus, unless it was asked for. Both answers look alike. Whether it is shown, and what an answer stores, is up to the page; put it
  * first in the document, so that the keyboard meets it first. While it is shown the page can be scrolled on by its
  * height and scrolls what is focused clear of it.
  *
@@ -69,6 +74,7 @@ export function ConsentBanner({
   title,
   children,
   defaultChoice = nothing,
+  autoFocus = false,
   onAccept,
   onDecline,
   onClose,
@@ -83,11 +89,20 @@ export function ConsentBanner({
   const region = useRef<HTMLElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => region.current, [])
   useRoomBelow(region)
+  useEffect(() => {
+    if (!autoFocus) return
+    const before = document.activeElement
+    region.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [autoFocus])
   return (
     <section
       data-slot="consent-banner"
       ref={region}
       aria-labelledby={titleId}
+      tabIndex={autoFocus ? -1 : undefined}
       className={cx(banner, className)}
       {...props}
     >
