@@ -72,10 +72,11 @@ function findUnchanged(folder: string, language: string, confirmed: Confirmed): 
 /** What the software promises in the company's name. */
 function findPromises(folder: string, company: Company, confirmed: Confirmed): string[] {
   return softwarePromises(folder, company)
-    .filter((promise) => !confirmed(promise))
-    .map(
-      (promise) =>
-        `${shownPath(join(folder, CONFIRMED))}: “${promise}” is what the software says of you: npm run company -- words '${promise}' lets you say it otherwise, or name it there if it is true`,
+    .filter(({ promise }) => !confirmed(promise))
+    .map(({ promise, place }) =>
+      place === undefined
+        ? `${shownPath(join(folder, CONFIRMED))}: “${promise}” is what the software says of you: npm run company -- words '${promise}' lets you say it otherwise, or name it there if it is true`
+        : `${place}: “${promise}” is still what the software says of you: say it otherwise here, or name it in ${CONFIRMED} if it is true`,
     )
 }
 

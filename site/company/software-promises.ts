@@ -1,7 +1,10 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { readCatalog } from '../language/catalogs.ts'
+import { shownPath } from './company-folder.ts'
 import { readOwnWords } from './own-words.ts'
+import { poFile, poLine } from './po-file.ts'
 import type { Company } from './read-company.ts'
+import { flattened } from './written.ts'
 
 /**
  * What the software's own words say of a company that it may not keep, in English, and where the company shows it.
@@ -27,13 +30,20 @@ export const promises: Readonly<Record<string, (company: Company) => boolean>> =
   'Tell us first. We answer, and we credit you by name.': ({ brand }) => brand.controlPanel !== false,
 }
 
-/** The software's promises in the company's language that the company has not reworded. */
-export function softwarePromises(folder: string, company: Company): string[] {
+/**
+ * The software's promises in the company's language that the company has not reworded, each with the line of its words
+ * where they still say the same.
+ */
+export function softwarePromises(folder: string, company: Company): { promise: string; place?: string }[] {
   const { language } = new Intl.Locale(company.brand.locale)
   const catalog = readCatalog(language)
   const own = readOwnWords(folder, language)
+  const file = poFile(folder, 'words', language)
   return Object.entries(promises).flatMap(([message, shown]) => {
     const id = generateMessageId(message)
-    return shown(company) && !own.has(id) ? [catalog.get(id) ?? message] : []
+    const promise = catalog.get(id) ?? message
+    const said = own.get(id)
+    if (!shown(company) || (said !== undefined && flattened(said) !== flattened(promise))) return []
+    return [{ promise, ...(said !== undefined && { place: `${shownPath(file)}:${poLine(file, message)}` }) }]
   })
 }

@@ -125,6 +125,34 @@ describe('what the software says of a company', () => {
     expect(told()).toEqual([])
   })
 
+  test('is reported while its own words are the software’s, with their line', async () => {
+    const told = () => reviewCompany(folder).filter((line) => line.includes(duty))
+    await writeOwnWords(folder, 'on duty')
+    const file = join(folder, 'words/en.po')
+    const content = await readFile(file, 'utf8')
+    const line = content.split('\n').indexOf(`msgid "${duty}"`) + 1
+    expect(told()).toEqual([expect.stringContaining(`words/en.po:${line}: “${duty}”`)])
+    // Editors of gettext files write other spaces.
+    await write([duty, duty.replaceAll(' ', '\u00a0')])
+    expect(told()).toHaveLength(1)
+    await writeFile(join(folder, 'confirmed.yaml'), `- '${duty}'\n`)
+    expect(told()).toEqual([])
+    await rm(join(folder, 'confirmed.yaml'))
+    await writeFile(file, content.replace(`msgstr "${duty}"`, 'msgstr "Write to us."'))
+    expect(told()).toEqual([])
+  })
+
+  test('is reported in the company’s language while it is the software’s there', async () => {
+    const brand = join(folder, 'brand.yaml')
+    await writeFile(brand, (await readFile(brand, 'utf8')).replace('locale: en-IN', 'locale: de-DE'))
+    await writeOwnWords(folder, 'on duty')
+    const said = readOwnWords(folder, 'de').get(generateMessageId(duty))
+    expect(said).not.toBe(duty)
+    expect(reviewCompany(folder).filter((line) => line.includes(`“${said}”`))).toEqual([
+      expect.stringContaining('words/de.po:'),
+    ])
+  })
+
   test('is not reported for a page that the company lacks', async () => {
     await rm(join(folder, 'ddos.yaml'))
     expect(reviewCompany(folder).filter((line) => line.includes(duty))).toEqual([])
