@@ -5,6 +5,7 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { CONFIRMED, type Confirmed, readConfirmed } from './confirmed.ts'
 import { describeMissingWords } from './missing-words.ts'
+import { describeMarkup } from './plain-texts.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { faultAt, fieldLine } from './read-file.ts'
 import { reviewLegal } from './review-legal.ts'
@@ -32,6 +33,7 @@ export function reviewCompany(folder: string): string[] {
   return [
     ...findSamplesOwn(folder, language, company, confirmed),
     ...findUnread(folder),
+    ...describeMarkup(folder),
     ...findUndecided(folder, company, confirmed),
     ...reviewLegal(folder, company, confirmed),
     ...(confirmed('pictures') ? [] : findForeignPictures(folder, company)),
