@@ -86,13 +86,11 @@ function findValue(name: string, path: Path): string | undefined {
   try {
     const sample = parseDocument(frontMatter(readFileSync(join(SAMPLE_COMPANY, name), 'utf8')).yaml)
     const held = sample.toJS() as unknown
-    const value = path.reduce<unknown>(
-      (inner, part) =>
-        Array.isArray(inner)
-          ? (inner[Number(part)] ?? inner[0])
-          : (inner as Record<PropertyKey, unknown>)[part],
-      held,
-    )
+    const value = path.reduce<unknown>((inner, part) => {
+      if (Array.isArray(inner)) return inner[Number(part)] ?? inner[0]
+      // The sample may have one text where a company has a list or fields.
+      return typeof inner === 'object' ? (inner as Record<PropertyKey, unknown>)[part] : undefined
+    }, held)
     if (typeof value !== 'object') return value === undefined ? undefined : String(value) || "''"
     const line = stringify(shortened(value), {
       collectionStyle: 'flow',

@@ -20,6 +20,22 @@ const ELEMENTS = new Set(
   ),
 )
 
+/** The first bytes of pictures that are often saved under the wrong name, as UTF-8 reads them. */
+const PICTURES = { PNG: /^.PNG/, JPEG: /^\ufffd{2,}/, GIF: /^GIF8/, WebP: /^RIFF/ }
+
+const EXPORT = 'export the mark from a drawing program as SVG, since a renamed picture stays a picture'
+
+/** Why a file is not an SVG, and what to do. @param error the parser's */
+function describeUnreadable(source: string, error: unknown): string {
+  const [kind] = Object.entries(PICTURES).find(([, start]) => start.test(source)) ?? []
+  if (kind !== undefined) return `is a ${kind} and not an SVG: ${EXPORT}`
+  if (!/^\s*</.test(source)) return `is not an SVG: ${EXPORT}`
+  const [message = ''] = String(error instanceof Error ? error.message : error).split('\n')
+  // The parser does not know the file.
+  const [, line, text = message] = /^<input>:(\d+):\d+: (.*)/.exec(message) ?? []
+  return `cannot be read${line === undefined ? '' : `, at line ${line}`}: ${text}`
+}
+
 /** Reads `mark.svg`, where there is one, and makes it small. */
 export function readMark(folder: string): Mark | undefined {
   const file = join(folder, 'mark.svg')
@@ -64,7 +80,7 @@ export function readMark(folder: string): Mark | undefined {
       plugins: ['preset-default', 'convertStyleToAttrs', 'removeDimensions', 'removeXlink'],
     }).data
   } catch (error) {
-    throw new CompanyError([`${shownPath(file)}: ${error instanceof Error ? error.message : error}`])
+    throw new CompanyError([`${shownPath(file)}: ${describeUnreadable(source, error)}`])
   }
   if (/@import|url\(\s*["']?[^#"')\s]/i.test(svg) && faults.length === 0)
     fault('has a style that names something outside')

@@ -67,12 +67,14 @@ export function readSales(
     }),
   )
   checkPlaceholders(brand.orders, plans, report)
-  const ids = new Set<string>()
+  /** Tiers by their order IDs. */
+  const holders = new Map<string, string>()
   for (const [name, { tiers }] of sold)
     for (const [index, { orderId }] of tiers.entries()) {
-      if (ids.has(orderId))
-        report(`plans/${name}.yaml`, ['tiers', index, 'orderId'], `names ${orderId}, as another tier does`)
-      ids.add(orderId)
+      const file = `plans/${name}.yaml`
+      const holder = holders.get(orderId)
+      if (holder === undefined) holders.set(orderId, `tiers[${index}] of ${file}`)
+      else report(file, ['tiers', index, 'orderId'], `names ${orderId}, as ${holder} does`)
     }
   const memory = toMemorySale(
     brand,

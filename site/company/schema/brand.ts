@@ -22,8 +22,8 @@ const taxFields = {
 }
 const taxRate = z
   .number('is not a number without a sign, such as 21')
-  .positive()
-  .max(100)
+  .positive('is not above 0: it is in per cent, such as 21')
+  .max(100, 'is above 100: it is in per cent, such as 21')
   .describe('In per cent.')
 
 /** `brand.yaml`: who the company is, what it sells and how. */

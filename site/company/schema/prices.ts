@@ -21,7 +21,7 @@ const price = z
     const [amount = '', currency = ''] = written.split(' ')
     const fault = (message: string) => context.addIssue({ code: 'custom', message, input: written })
     if (!currencies.some((known) => known === currency))
-      fault(`names ${currency}, which is not a currency of ISO 4217`)
+      fault(`names ${currency}, which is not a currency of ISO 4217, such as EUR`)
     else if ((amount.split('.')[1] ?? '').length > countDecimals(currency as Currency))
       fault(`has more decimals than ${currency} has`)
     else if (Number(amount) === 0)
@@ -36,10 +36,11 @@ export const prices = z.union([
   price.transform((one): Prices => [one]),
   z
     .tuple([price], price)
-    .refine(
-      (amounts) => new Set(amounts.map(({ currency }) => currency)).size === amounts.length,
-      'names a currency twice: each has one amount, as [4.99 EUR, 5.49 USD]',
-    )
+    .refine((amounts) => new Set(amounts.map(({ currency }) => currency)).size === amounts.length, {
+      error: 'names a currency twice: each has one amount, as [4.99 EUR, 5.49 USD]',
+      // Amounts that cannot be read have no currency yet.
+      when: ({ issues }) => issues.length === 0,
+    })
     .transform((amounts): Prices => amounts),
 ])
 

@@ -449,6 +449,18 @@ describe('a fault says what is expected, with an example that is true', () => {
       'tax: { included: true, name: VAT, rate: 21% }\n',
       'tax.rate is not a number without a sign, such as 21',
     ],
+    [
+      'brand.yaml',
+      /$/,
+      'tax: { included: true, name: VAT, rate: 250 }\n',
+      'tax.rate is above 100: it is in per cent, such as 21',
+    ],
+    [
+      'brand.yaml',
+      /$/,
+      'tax: { included: false, name: VAT, rate: 0 }\n',
+      'tax.rate is not above 0: it is in per cent, such as 21',
+    ],
     ['brand.yaml', /email: .*/, 'email: hello', 'email is not an email address, such as hello@example.com'],
     ['brand.yaml', /login: ''/, 'login: my.a.example', 'clientArea.login is no web address, as https://'],
     ['brand.yaml', /phone: .*\n/, '', "phone is missing. An example: ''"],
@@ -531,6 +543,39 @@ describe('a fault says what is expected, with an example that is true', () => {
   ])('Markdown with %s', async (written, fault) => {
     await withChange('legal/terms.md', (terms) => `${terms}\n${written}\n`)
     expect(() => readCompany(folder)).toThrow(fault)
+  })
+
+  test.each([
+    ['[49 NOK, 4.30 ERU]', ['[1] names ERU, which is not a currency of ISO 4217, such as EUR']],
+    [
+      '[0 NOK, 0 EUR]',
+      ['0', '1'].map(
+        (index) =>
+          `[${index}] is nothing: an option that costs nothing has no price, and a plan is named with what it costs later`,
+      ),
+    ],
+    [
+      '["49,90 NOK", "4,30 EUR"]',
+      ['0', '1'].map(
+        (index) => `[${index}] has a comma: a price has a point and the code of its currency, as 1234.99 EUR`,
+      ),
+    ],
+    ['[49 NOK, 50 NOK]', [' names a currency twice: each has one amount, as [4.99 EUR, 5.49 USD]']],
+  ])('prices %s have what is wrong with each, and no other example', async (prices, faults) => {
+    await withChange('plans/budget-vps.yaml', (plan) => plan.replace(/price: .*/, `price: ${prices}`))
+    const found = findFaults().map((fault) => fault.replace(/^.*?tiers\[0\]\.price/, ''))
+    expect(found.toSorted()).toEqual(faults)
+  })
+
+  test('an order ID that two tiers have is named with the tier that has it', async () => {
+    await withChange('plans/budget-vps.yaml', (plan) =>
+      plan.replace(/orderId: budget-vps-2/, 'orderId: budget-vps-1'),
+    )
+    expect(findFaults()).toEqual([
+      expect.stringMatching(
+        /budget-vps\.yaml:\d+: tiers\[1\]\.orderId names budget-vps-1, as tiers\[0\] of plans\/budget-vps\.yaml does$/,
+      ),
+    ])
   })
 
   test('a currency without an ID is named once, beside those that have one', async () => {
@@ -1058,7 +1103,9 @@ describe('a review', () => {
       join(folder, 'plans/web-hosting.yaml'),
       (await read('web-hosting.yaml')).replace(/orderId: \S+/, `orderId: ${taken}`),
     )
-    expect(() => readCompany(folder)).toThrow(`orderId names ${taken}, as another tier does`)
+    expect(() => readCompany(folder)).toThrow(
+      `orderId names ${taken}, as tiers[0] of plans/budget-vps.yaml does`,
+    )
   })
 
   test('names tiers that order one product, also where one plan has options', async () => {

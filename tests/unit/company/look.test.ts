@@ -113,6 +113,22 @@ describe('a mark', () => {
     expect(() => readLook(folder)).toThrow(fault)
   })
 
+  test.each([
+    [
+      'PNG',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      /is a PNG and not an SVG: export the mark/,
+    ],
+    ['JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), /is a JPEG and not an SVG/],
+    ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 '), /is a WebP and not an SVG/],
+    ['text', Buffer.from('our mark'), /is not an SVG: export the mark/],
+    ['SVG with a broken tag', Buffer.from('<svg>\n<path></svg>'), /cannot be read, at line 2: \w/],
+  ])('is no %s, and its file is named', async (_what, content, fault) => {
+    await writeFile(join(folder, 'mark.svg'), content)
+    expect(() => readLook(folder)).toThrow(fault)
+    expect(() => readLook(folder)).toThrow(/^\S*mark\.svg: (?!.*<input>)/)
+  })
+
   test('is a square', async () => {
     await mark('<path d="M0 0h9v9z"/>', '0 0 24 32')
     expect(() => readLook(folder)).toThrow(/mark\.svg: has no square viewBox, as 0 0 32 32, but "0 0 24 32"/)
