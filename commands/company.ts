@@ -163,12 +163,13 @@ async function init(): Promise<void> {
   const folder = process.env.COMPANY_DIR ? companyFolder() : OWN_COMPANY
   // Before anybody answers eleven questions.
   refuseFilled(folder)
-  writeCompany(folder, await ask())
+  const answers = await ask()
+  writeCompany(folder, answers)
   await writeTranslations(folder)
   for (const line of describeMissingWords(folder)) say(line)
   if (readCompany(folder).legal.some(({ language }) => language)) sayDraftLanguage(folder)
   say(
-    `${shownPath(folder)} is yours. npm run dev shows it, npm run company -- check says what is left to do.`,
+    `${shownPath(folder)} is yours. Its prices are the sample’s figures in ${answers.currency}, not converted: write yours into plans/. npm run dev shows it, npm run company -- check says what is left to do.`,
   )
 }
 

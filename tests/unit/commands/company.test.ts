@@ -52,6 +52,12 @@ test('init finds a country by its name, in English or the language of the pages'
   )
 })
 
+test('init says that prices are the sample’s figures, in the currency that was given', async () => {
+  const { folder, out } = await init({ ...answers, currency: 'NOK' })
+  expect(out).toContain('Its prices are the sample’s figures in NOK, not converted: write yours into plans/.')
+  expect(await readFile(join(folder, 'plans/budget-vps.yaml'), 'utf8')).toMatch(/price: [\d.]+ NOK$/m)
+})
+
 test('init names all that is missing or wrong at once, as it was typed', async () => {
   const { name: _, ...unnamed } = answers
   const { folder, code, err } = await init({
