@@ -77,6 +77,24 @@ test('/about: story, mission, figures, values, and the way to the open positions
   })
 })
 
+test('/about: no figure is broken where its column is narrow', async () => {
+  await visit(
+    '/about',
+    async (page) => {
+      for (const width of [768, 900, 1024, 1100, 1280]) {
+        await page.setViewportSize({ width, height: 640 })
+        const lines = await page.evaluate(() =>
+          [...document.querySelectorAll('section[aria-label] dd bdi')].map(
+            (figure) => new Set([...figure.getClientRects()].map(({ top }) => top)).size,
+          ),
+        )
+        expect(lines, `${width} px`).toEqual([1, 1, 1])
+      }
+    },
+    { javaScriptEnabled: false },
+  )
+})
+
 test('/partners: hardware and security partners, six benefits, both ways on', async () => {
   await visit('/partners', async (page) => {
     const technology = section(page, 'Technology partners')

@@ -29,10 +29,10 @@ export function Page() {
           {about.stats.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end py-7 md:px-10 md:py-12 md:last:pe-0 md:first:ps-0"
+              className="flex flex-col-reverse justify-end py-7 md:px-6 md:py-12 xl:px-10 md:last:pe-0 md:first:ps-0"
             >
               <dt className="text-17 text-muted">{label}</dt>
-              <dd className="display wrap-anywhere text-46 md:text-hero">
+              <dd className="display wrap-anywhere text-46 xl:text-hero">
                 <bdi>{value}</bdi>
               </dd>
             </div>
