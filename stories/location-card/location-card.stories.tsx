@@ -80,6 +80,24 @@ export const Unknown: Story = {
   },
 }
 
+export const FromRightToLeft: Story = {
+  name: 'From right to left the way begins at the right, and the bars are as far from a figure in any face',
+  render: (args) => (
+    <div dir="rtl" className="[--ui-font-mono:serif]">
+      <LocationCard {...args} className="w-96" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [bars, drawing] = canvas.getByRole('article').querySelectorAll('svg')
+    const [way, blocks] = drawing?.children ?? []
+    await expect(way?.getBoundingClientRect().right).toBeLessThan(
+      blocks?.firstElementChild?.getBoundingClientRect().left ?? 0,
+    )
+    const figure = canvas.getByText('42 ms').getBoundingClientRect()
+    await expect((bars?.getBoundingClientRect().left ?? 0) - figure.right).toBeCloseTo(12.6, 1)
+  },
+}
+
 const measure = fn()
 
 export const Measured: Story = {

@@ -22,7 +22,7 @@ export function Distance({ ping, className }: { readonly ping: number; readonly 
       data-slot="location-card-distance"
       aria-hidden="true"
       viewBox={`${-REACH.world} -42 ${WIDTH} 64`}
-      className={cx('ui:block ui:h-auto ui:w-full ui:max-w-90', className)}
+      className={cx('ui:block ui:h-auto ui:w-full ui:max-w-90 ui:rtl:-scale-x-100', className)}
     >
       <path
         d={`M${REACH.world + 8} -6H${far - REACH.slab - 6}`}

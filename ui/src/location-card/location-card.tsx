@@ -90,7 +90,7 @@ export function LocationCard({
             data-slot="location-card-ping"
             className={cx(shown && ink[shown], 'ui:figures ui:text-21 ui:font-bold ui:whitespace-nowrap')}
           >
-            <Bars lit={shown ? litBars[shown] : 0} />{' '}
+            <Bars lit={shown ? litBars[shown] : 0} />
             <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
           </dd>
           {note && <dd className="ui:text-13">{note}</dd>}
@@ -115,7 +115,13 @@ const bars = ['M0 14V9h4v5', 'M6 14V4h4v10', 'M12 14V0h4v14']
 /** As on the slabs of CairnStack. */
 function Bars({ lit }: { readonly lit: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 16 14" height="0.6em" fill="currentColor" className="ui:inline">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 14"
+      height="0.6em"
+      fill="currentColor"
+      className="ui:me-[0.6em] ui:inline"
+    >
       {lit > 0 && <path d={bars.slice(0, lit).join('')} />}
       {lit < bars.length && <path d={bars.slice(lit).join('')} opacity={0.25} />}
     </svg>
