@@ -12,6 +12,7 @@ import {
   withServers,
 } from '../../../site/domain/network-status.ts'
 import { utcDate, utcMoment } from '../../../site/domain/utc.ts'
+import { utcSpan } from '../../../site/domain/utc-span.ts'
 
 const server = (id: string, more: Partial<StatusServer> = {}): StatusServer => ({
   id,
@@ -155,4 +156,12 @@ test('the uptime of the plan pages waits until a whole day of some server was me
 test('moments are shown in UTC', () => {
   const time = Date.parse('2026-11-02T23:04:05+05:30')
   expect([utcDate(time), utcMoment(time)]).toEqual(['2 Nov 2026', '2 Nov 2026, 17:34 UTC'])
+})
+
+test.each([
+  ['2026-12-01T23:30:00Z', '1 Dec 2026, 22:00–23:30 UTC'],
+  ['2026-12-02T01:30:00Z', '1 Dec 2026, 22:00 UTC to 2 Dec 2026, 01:30 UTC'],
+  ['2026-12-01T22:00:40Z', '1 Dec 2026, 22:00 UTC'],
+])('a span until %s names its day and UTC once where it is within one', (end, words) => {
+  expect(utcSpan(Date.parse('2026-12-01T22:00:00Z'), Date.parse(end))).toBe(words)
 })
