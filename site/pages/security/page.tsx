@@ -52,7 +52,7 @@ export function Page() {
           className="mt-4 divide-y divide-line rounded-lg border border-line bg-console text-text"
         >
           {security.headers.map(({ name, value, means }) => (
-            <div key={name + value} className="grid gap-x-8 gap-y-1 px-5 py-4 md:grid-cols-[7fr_5fr]">
+            <div key={name + value} className="grid gap-x-8 gap-y-1 px-4 py-4 md:grid-cols-[7fr_5fr]">
               <dt dir="ltr" className="figures break-words text-13">
                 <code>
                   <span className="text-ice">{name}:</span> {value}
