@@ -1555,6 +1555,27 @@ export const GalleryPaused: Story = {
   },
 }
 
+export const LinesOfLevels: Story = {
+  name: 'The levels stand in one line of a wide panel, and in even ones of a narrower',
+  render: () => (
+    <div className="grid gap-6">
+      <ConsolePanel label="Wide" className="h-80 w-300" lines={survival} readOnly />
+      <ConsolePanel label="Narrower" className="h-80 w-225" lines={survival} readOnly />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    async function countInLines(label: string) {
+      const panel = within(canvas.getByRole('region', { name: label }))
+      await userEvent.click(panel.getByRole('button', { name: 'View' }))
+      const { parentElement: levels } = panel.getByRole('button', { name: 'Daemon 0' })
+      const tops = [...(levels?.children ?? [])].map((level) => level.getBoundingClientRect().top)
+      return [...new Set(tops)].map((line) => tops.filter((top) => top === line).length)
+    }
+    await expect(await countInLines('Wide')).toEqual([9])
+    await expect(await countInLines('Narrower')).toEqual([6, 3])
+  },
+}
+
 export const GalleryOptions: Story = {
   tags: ['forced-colors'],
   parameters: { ownColors: '[role=log] span:not([class])' },

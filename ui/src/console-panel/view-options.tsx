@@ -39,7 +39,11 @@ export function ViewOptions({ id, filter, onFilter, style, onStyle, counts, onCl
       data-slot="console-options"
       className="ui:flex ui:basis-full ui:flex-wrap ui:gap-x-4 ui:gap-y-2 ui:@lg:order-last"
     >
-      <fieldset aria-label={say('levels')} className="ui:flex ui:min-w-0 ui:max-w-2xl ui:flex-wrap ui:gap-2">
+      {/* In even lines, or in one where all of them have room. */}
+      <fieldset
+        aria-label={say('levels')}
+        className="ui:flex ui:min-w-0 ui:max-w-2xl ui:flex-wrap ui:gap-2 ui:@6xl:max-w-none"
+      >
         {KINDS.map((kind) => (
           <Toggle
             key={kind}
