@@ -85,6 +85,17 @@ test('a Button costs 6 KB of styles', () => {
   expect(gzipSync(parts.join('')).length).toBeLessThanOrEqual(6000)
 })
 
+test('sheets weigh what the README says', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../ui/README.md'), 'utf8')
+  const weigh = (name: string) => gzipSync(sheet(name)).length / 1000
+  const [, whole] = /styles\.css`[^|]*?, in (\d+) KB\s+after gzip/.exec(readme) ?? []
+  expect(whole).toBe(weigh('styles.css').toFixed(0))
+  for (const name of ['tokens', 'reset', 'fonts']) {
+    const [, part] = new RegExp(`\\| \`${name}\\.css\` \\| ([\\d.]+) KB`).exec(readme) ?? []
+    expect(part, name).toBe(weigh(`sheets/${name}.css`).toFixed(1))
+  }
+})
+
 describe('what an application gives as className wins', () => {
   const html = renderToString(createElement(Button, { className: 'mine h-20 rounded-none' }, 'Start'))
 
