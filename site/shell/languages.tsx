@@ -10,7 +10,7 @@ import { Link } from './link.tsx'
 /** The same page in the company's other languages (behaviour 12.2). */
 export function Languages() {
   return (
-    <nav aria-label={t`Language`}>
+    <nav aria-label={t`Language`} className="pt-3">
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {siblings.map((sibling) => (
           <li key={sibling.language}>
