@@ -32,7 +32,7 @@ export function LanguageSuggestion() {
   return (
     <aside
       aria-label={t`Language`}
-      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md print:hidden flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface-raised px-4 py-3 text-15 shadow-lg"
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex w-fit print:hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-control bg-surface-raised px-4 py-3 text-15"
     >
       <Link
         href={addPrefix(sibling.base, path) + (query && `?${query}`)}
