@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   comeAlive,
@@ -687,6 +687,13 @@ describe('an order (behaviour 6.10)', () => {
       const send = await page.getByRole('button', { name: 'Send Order' }).boundingBox()
       expect((await summary.boundingBox())?.y).toBeLessThan(send?.y ?? 0)
       expect(await page.getByRole('navigation').locator('[aria-current=page]').count()).toBe(0)
+      const spec = summary.getByText(sized?.specs[0]?.value ?? '', { exact: true })
+      const face = (value: Locator) =>
+        value.evaluate((element) => [
+          getComputedStyle(element).fontFamily,
+          getComputedStyle(element).fontWeight,
+        ])
+      expect(await face(spec)).toEqual([(await face(brief.locator('span').first()))[0], '600'])
       await page.setViewportSize(desktop)
       expect(await brief.isVisible()).toBe(false)
       expect((await summary.boundingBox())?.x).toBeGreaterThan(send?.x ?? 0)

@@ -115,10 +115,10 @@ function Summary({ order, sent, className }: { order: Order; sent: boolean; clas
     <Card title={t`Your order`} headingLevel={2} className={className}>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <dl className="flex-1 basis-48 divide-y divide-line">
-          {order.facts.map(({ label, value }) => (
+          {order.facts.map(({ label, value, spec }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2 text-15">
               <dt className="text-muted">{label}</dt>
-              <dd className="ms-auto text-end tabular-nums">
+              <dd className={`ms-auto text-end ${spec ? 'figures font-semibold' : 'tabular-nums'}`}>
                 <bdi>{value}</bdi>
               </dd>
             </div>

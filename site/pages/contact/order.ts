@@ -49,8 +49,8 @@ export interface Order {
   family: string
   /** As `₹480 a month` or `49 € a year incl. 19% VAT`, options included. */
   price: string
-  /** All that is known of it, and what is agreed later, the price last. */
-  facts: readonly { label: string; value: string }[]
+  /** All that is known of it, its specs as on its card, and what is agreed later, the price last. */
+  facts: readonly { label: string; value: string; spec?: true }[]
   /** What a narrow window says above the form: the price, for how many players, and the memory or what it is for. */
   brief: readonly string[]
   /** Its memory, where it is known. */
@@ -97,7 +97,7 @@ function toOrder(
     { label: t`Plan`, value: qualify(name, family) },
     ...(players ? [{ label: t`Sized for`, value: formatPlayers(players) }] : []),
     ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
-    ...specs.map(({ label, value }) => ({ label, value })),
+    ...specs.map(({ label, value }) => ({ label, value, spec: true as const })),
     ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: notGiven(sale) }] : []),
     ...describeOptions(configuration, options, brand.locale),
     ...priceFacts,
