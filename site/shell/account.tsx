@@ -18,11 +18,12 @@ const CONTROL_PANEL = '/control-panel?sign-in'
 const address = brand.clientArea.login || (offers(CONTROL_PANEL) ? CONTROL_PANEL : undefined)
 
 function Login({ ref }: Pick<ComponentProps<'a'>, 'ref'>) {
-  if (address === undefined) return null
   return (
-    <Link ref={ref} href={address} className={look}>
-      {t`Login`}
-    </Link>
+    address && (
+      <Link ref={ref} href={address} className={look}>
+        {t`Login`}
+      </Link>
+    )
   )
 }
 
@@ -43,6 +44,9 @@ export function Account() {
 /** The way to an account of one's own, which who is logged in has. */
 export function Register() {
   const signedIn = useAccount((state) => state.signedIn)
-  if (signedIn) return null
-  return <ButtonLink href={brand.clientArea.register || '/products'} size="sm">{t`Register`}</ButtonLink>
+  return (
+    !signedIn && (
+      <ButtonLink href={brand.clientArea.register || '/products'} size="sm">{t`Register`}</ButtonLink>
+    )
+  )
 }

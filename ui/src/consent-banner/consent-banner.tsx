@@ -91,11 +91,9 @@ export function ConsentBanner({
   useRoomBelow(region)
   useEffect(() => {
     if (!autoFocus) return
-    const before = document.activeElement
+    const before = document.activeElement as HTMLElement | null
     region.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
+    return () => before?.focus()
   }, [autoFocus])
   return (
     <section
