@@ -112,6 +112,10 @@ declare module 'virtual:company/partners' {
   export const partners: import('./modules.ts').CompanyModules['partners']
 }
 
+declare module 'virtual:company/partner-names' {
+  export const partnerNames: import('./modules.ts').CompanyModules['partner-names']
+}
+
 declare module 'virtual:company/careers' {
   export const careers: import('./modules.ts').CompanyModules['careers']
 }

@@ -59,6 +59,7 @@ export function toModules(company: Company, fonts: PageFonts) {
     ),
     'own-page-names': ownPages.map((page) => without(page, ['content', 'formerly'])),
     'own-pages': ownPages,
+    'partner-names': company.partners?.certified.map(({ name }) => name),
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
     'calculator-orders': calculatorOrders(company),

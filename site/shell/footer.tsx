@@ -1,7 +1,7 @@
 import { asksConsent } from 'virtual:company/asks-consent'
 import { brand } from 'virtual:company/brand'
 import { CairnMark } from 'virtual:company/mark'
-import { partners } from 'virtual:company/partners'
+import { partnerNames } from 'virtual:company/partner-names'
 import { multilingual } from 'virtual:language'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { t } from '@lingui/core/macro'
@@ -43,11 +43,7 @@ export function Footer() {
           </Link>
         )),
       }))}
-      partners={
-        partners && (
-          <NameList heading={t`Certified Partners`} names={partners.certified.map(({ name }) => name)} />
-        )
-      }
+      partners={partnerNames && <NameList heading={t`Certified Partners`} names={partnerNames} />}
       payments={<NameList heading={t`Payment methods`} names={brand.payments} />}
       legal={
         <>
