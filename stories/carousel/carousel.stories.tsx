@@ -3,7 +3,7 @@ import { Carousel, type CarouselProps } from '@cairn/ui/carousel'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -133,6 +133,33 @@ function Places({ defaultValue, onValueChange, ...props }: CarouselProps) {
       <Button className="justify-self-start" onClick={() => setValue(0)}>
         Start again
       </Button>
+    </div>
+  )
+}
+
+export const Early: Story = {
+  name: 'The page may change the place before the carousel knows its width',
+  args: { defaultValue: 2, onValueChange: fn() },
+  render: (args) => <EarlyPress {...args} />,
+  play: async ({ args }) => {
+    await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
+/** A page whose button is pressed as soon as it is there. */
+function EarlyPress(props: CarouselProps) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      within(page.current as HTMLElement)
+        .getByRole('button', { name: 'Start again' })
+        .click(),
+    [],
+  )
+  return (
+    <div ref={page}>
+      <Places {...props} />
     </div>
   )
 }

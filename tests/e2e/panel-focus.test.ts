@@ -90,6 +90,8 @@ test.each(['/control-panel', '/minecraft-tools'])(
     const { page } = await openVisit(browser, { viewport: desktop })
     const panel = new PanelPage(page, stack.url)
     await panel.run(stack.demo)
+    // A page opened within a second of the start begins with the state before it.
+    await expect.poll(() => panel.readState(stack.demo)).toBe('running')
     await page.goto(`${stack.url}${path}?server=${stack.demo}`)
     await panel.becomes('Stop')
     expect(await status(page, 'Demo server: running').count()).toBe(0)

@@ -78,6 +78,11 @@ export class PanelPage {
   async becomes(name: 'Start' | 'Restart' | 'Stop'): Promise<void> {
     await expect.poll(() => this.power(name).isEnabled(), { timeout: 30_000 }).toBe(true)
   }
+  /** The state of a server with which a page that is opened now begins. */
+  async readState(id: string): Promise<unknown> {
+    const answer = await this.page.request.get(`${this.#url}/api/client/servers/${id}/resources`)
+    return (await answer.json()).attributes.current
+  }
   async send(command: string): Promise<void> {
     await this.commandInput.fill(command)
     await this.page.getByRole('button', { name: 'Send', exact: true }).click()

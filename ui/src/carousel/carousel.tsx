@@ -82,17 +82,18 @@ export function Carousel({
 
   const shown = visible !== undefined
 
-  const measured = useRef(false)
+  // A place from before was scrolled to by hand, ahead of hydration, and stays.
+  const placed = useRef(false)
   const arrive = useEffectEvent((place: number) => {
-    // Scrolled by hand before hydration, it stays there.
-    if ((shown || (place > 0 && !measured.current)) && place !== position) setPosition(place)
-    measured.current = true
+    if ((shown || (place > 0 && !placed.current)) && place !== position) setPosition(place)
+    placed.current = true
   })
 
   // Where the page or a button wants it, also once it is displayed: until then, as in a tab, nothing scrolls.
   useEffect(() => {
     const element = track.current
-    if (!element || placeIn(element) === position || (!shown && element.scrollLeft)) return
+    if (!element || placeIn(element) === position || (!placed.current && element.scrollLeft)) return
+    placed.current = true
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
     const behavior = shown ? 'auto' : 'instant'
     element.scrollTo({ left: direction * position * stepOf(element), behavior })
