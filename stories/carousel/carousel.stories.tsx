@@ -140,27 +140,26 @@ function Places({ defaultValue, onValueChange, ...props }: CarouselProps) {
 export const Early: Story = {
   name: 'The page may change the place before the carousel knows its width',
   args: { defaultValue: 2, onValueChange: fn() },
-  render: (args) => <EarlyPress {...args} />,
+  render: (args) => <EarlyReturn {...args} />,
   play: async ({ args }) => {
     await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
 
-/** A page whose button is pressed as soon as it is there. */
-function EarlyPress(props: CarouselProps) {
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(
-    () =>
-      within(page.current as HTMLElement)
-        .getByRole('button', { name: 'Start again' })
-        .click(),
-    [],
-  )
+/** A page that returns to the first slide as soon as it is there. */
+function EarlyReturn({ defaultValue, onValueChange, ...props }: CarouselProps) {
+  const [value, setValue] = useState(defaultValue ?? 0)
+  useEffect(() => setValue(0), [])
   return (
-    <div ref={page}>
-      <Places {...props} />
-    </div>
+    <Carousel
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next)
+        onValueChange?.(next)
+      }}
+    />
   )
 }
 
