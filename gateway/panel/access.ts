@@ -91,7 +91,7 @@ export class Access {
     return identifier === undefined ? undefined : { identifier, console: publicConsole }
   }
 
-  /** The server's details, at most a minute old, with `fresh` at most two seconds. */
+  /** The server's details, at most a minute old, with `fresh` at most two seconds for each public server that is looked at. */
   server(grant: Grant, { fresh = false } = {}): Promise<PanelServer> {
     return this.#server(grant.key, grant.identifier, fresh)
   }
@@ -165,8 +165,9 @@ export class Access {
     const call = () => this.#options.panel.server(key, id)
     const renew = () => this.#details.renew(slot, call)
     if (!fresh) return this.#details.read(slot, call)
-    // The panel limits each key, and all visitors share this one: no single visitor may use it up.
-    return key === this.#options.ownKey ? this.#fresh.read(slot, renew) : renew()
+    if (key !== this.#options.ownKey) return renew()
+    // The panel limits each key, and all visitors share this one: no single visitor may use it up, by several servers either.
+    return this.#fresh.read(slot, renew, FRESH_TTL * (1 + this.#fresh.size))
   }
 
   /** Counts a look-up as a guess unless the key owns the server: others in its network cannot block an owner. */

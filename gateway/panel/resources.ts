@@ -39,8 +39,8 @@ export class ResourceMeter {
   readonly #access: Pick<Access, 'server'>
   readonly #usage: Pick<UsageHistory, 'add'>
   readonly #measurements = new SharedCalls<Measurement>(MEASUREMENT_TTL)
-  /** Servers that were sent a signal lately, each with the timer that forgets it. */
-  readonly #changing = new Map<string, NodeJS.Timeout>()
+  /** Servers that were sent a signal lately, each with the key that sent it and the timer that forgets it. */
+  readonly #changing = new Map<string, { key: string; settled: NodeJS.Timeout }>()
 
   constructor(
     panel: Pick<PanelClient, 'resources'>,
@@ -68,16 +68,22 @@ export class ResourceMeter {
   }
 
   /** Called after a power signal: the next reading is new, and later ones are shared only briefly. */
-  expectChange(identifier: string): void {
+  expectChange({ identifier, key }: Grant): void {
     this.#measurements.forget(identifier)
-    clearTimeout(this.#changing.get(identifier))
+    clearTimeout(this.#changing.get(identifier)?.settled)
     const settled = setTimeout(() => this.#changing.delete(identifier), CHANGES_WITHIN)
-    this.#changing.set(identifier, settled.unref())
+    this.#changing.set(identifier, { key, settled: settled.unref() })
+  }
+
+  /** How long a new measurement is shared, in ms. The panel limits each key: its changing servers take turns. */
+  #hold({ identifier, key }: Grant): number {
+    if (!this.#changing.has(identifier)) return MEASUREMENT_TTL
+    const together = [...this.#changing.values()].filter((change) => change.key === key).length
+    return Math.min(CHANGING_TTL * Math.max(1, together), MEASUREMENT_TTL)
   }
 
   async #measurement(grant: Grant): Promise<{ resources: PanelResources; status: ServerStatus }> {
-    const hold = this.#changing.has(grant.identifier) ? CHANGING_TTL : MEASUREMENT_TTL
-    const answer = this.#measurements.read(grant.identifier, () => this.#measure(grant), hold)
+    const answer = this.#measurements.read(grant.identifier, () => this.#measure(grant), this.#hold(grant))
     const measurement = await answer
     if (!('failure' in measurement)) return measurement
     const { failure, key, failedAt } = measurement

@@ -26,8 +26,10 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
   const resources = new ResourceMeter(panel, access, usage)
   // The limit of Wings itself: ten commands at once, then one a second.
   const commands = app.shareBuckets('command', { capacity: 10, rate: 1 })
-  // On a public server all visitors share them: each signal costs several calls with the one key.
+  // On a public server all visitors share them, and public servers share twice the rate: a signal costs several calls
+  // with the one key.
   const signals = app.shareBuckets('power', { capacity: 10, rate: 0.5 })
+  const publicSignals = app.shareBuckets('public-power', { capacity: 30, rate: 1 })
 
   app.setErrorHandler(async (error, request) => {
     // If this fails, the panel refuses the key of the next call too.
@@ -71,8 +73,9 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
     const { visitor } = request
     const grant = await access.authorise(visitor, request.params.id)
     takeToken(signals, grant.access === 'public' ? grant.identifier : visitorSlot(visitor, grant))
+    if (grant.access === 'public') takeToken(publicSignals, '')
     await panel.power(grant.key, grant.identifier, signal)
-    resources.expectChange(grant.identifier)
+    resources.expectChange(grant)
     return reply.code(204).send()
   })
 

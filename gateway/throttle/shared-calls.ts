@@ -11,6 +11,11 @@ export class SharedCalls<T> {
     this.#hold = hold
   }
 
+  /** How many answers are held. */
+  get size(): number {
+    return this.#calls.size
+  }
+
   /** @param hold for this answer, in ms */
   read(slot: string, call: () => Promise<T>, hold?: number): Promise<T> {
     return this.#calls.get(slot) ?? this.renew(slot, call, hold)

@@ -652,6 +652,43 @@ describe('many who watch', () => {
     expect(panel.requests.filter(({ path }) => path.endsWith('/power'))).toHaveLength(taken)
   })
 
+  test('and order and reload several servers at once leave room in the key', async () => {
+    const ids = [demo, ...unused.splice(0, 2)]
+    for (const [path, answer] of ids.flatMap((id) => [...wellBehaved(id)])) panel.answers.set(path, answer)
+    const servers = ids.map((id) => `/api/client/servers/${id}`)
+    const visitor = newcomer()
+    for (const one of servers)
+      expect((await visitor.post(`${one}/power`, { signal: 'start' })).status).toBe(204)
+    const before = panel.requests.length
+    const seconds = 4
+    for (let turn = 0; turn < seconds * 5; turn += 1) {
+      await Promise.all(servers.flatMap((one) => [visitor.get(one), visitor.get(`${one}/resources`)]))
+      await delay(200)
+    }
+    // A panel takes 240 calls a minute of a key.
+    expect(panel.requests.length - before).toBeLessThanOrEqual(seconds * 4)
+  })
+
+  test('and order many servers are held to thirty orders together, then one a second', async () => {
+    const own = await createDatabase()
+    onTestFinished(() => own.drop())
+    const gateway = await openGateway(panel.url, { DATABASE_URL: own.url, TRUST_PROXY: '1' })
+    const ids = [demo, ...unused.splice(0, 4)]
+    for (const [path, answer] of ids.flatMap((id) => [...wellBehaved(id)])) panel.answers.set(path, answer)
+    const answers = await Promise.all(
+      ids.flatMap((id, place) =>
+        Array.from({ length: 9 }, (_, index) =>
+          new Visitor(gateway.url, `203.0.${place}.${index}`).post(`/api/client/servers/${id}/power`, {
+            signal: 'start',
+          }),
+        ),
+      ),
+    )
+    const taken = answers.filter(({ status }) => status === 204).length
+    expect(taken).toBeGreaterThanOrEqual(30)
+    expect(taken).toBeLessThanOrEqual(34)
+  })
+
   test("do not share what one of them's key is refused for", async () => {
     const keys = ['a', 'b'].map((letter) => `ptlc_${letter.repeat(43)}`)
     const [bad = '', good = ''] = keys

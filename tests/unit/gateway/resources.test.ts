@@ -104,10 +104,24 @@ test('for 30 s after a power signal a measurement holds a second, else ten', asy
     return calls.length - before
   }
   expect(await callsIn(20)).toBe(2)
-  meter.expectChange('1a7ce997')
+  meter.expectChange(grant('a'))
   expect(await callsIn(30)).toBeGreaterThanOrEqual(15)
   await callsIn(10)
   expect(await callsIn(20)).toBe(2)
+})
+
+test('servers of one key that change at once take turns, those of another do not wait for them', async () => {
+  const meter = new ResourceMeter(panel, access, usage)
+  const shared = ['0000000a', '0000000b', '0000000c'].map((identifier) => ({ ...grant('a'), identifier }))
+  const grants = [...shared, { ...grant('b'), identifier: '0000000d' }]
+  for (const one of grants) meter.expectChange(one)
+  for (let second = 0; second < 12; second += 1) {
+    const answers = Promise.all(grants.map((one) => meter.read(one)))
+    await vi.advanceTimersByTimeAsync(1000)
+    await answers
+  }
+  expect(calls.filter((key) => key === 'a').length).toBeLessThanOrEqual(15)
+  expect(calls.filter((key) => key === 'b').length).toBeGreaterThanOrEqual(6)
 })
 
 test('a measurement goes into the history once, however many read it; a failure does not', async () => {
