@@ -8,10 +8,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { cx } from 'class-variance-authority'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { offered } from '../../content/offered.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import { groupTaxNote } from '../../content/prices.ts'
 import type { Currency } from '../../domain/money.ts'
+import { withQuery } from '../../domain/with-query.ts'
 import { toAddress } from '../../language/address.ts'
 import { ButtonLink } from '../../shell/button-link.tsx'
 import { inCurrency } from '../../shell/in-currency.tsx'
@@ -86,6 +88,7 @@ function Questions({ use, size, budget, currency, features }: ShownQuestions) {
   const asked = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const chosen = useCurrency()
+  const [path, navigate] = useLocation()
   useEffect(() => {
     let meant = currency
     return currencyStore?.subscribe((now) => {
@@ -93,8 +96,15 @@ function Questions({ use, size, budget, currency, features }: ShownQuestions) {
       meant = now.currency
       const limit = form.current?.elements.namedItem('budget')
       if (limit instanceof HTMLInputElement) limit.value = ''
+      // Once the switch has written the currency into the address.
+      queueMicrotask(() =>
+        navigate(withQuery(path, location.search, 'budget', null), {
+          replace: true,
+          state: history.state,
+        }),
+      )
     })
-  }, [currency])
+  }, [currency, path, navigate])
   return (
     <form
       ref={form}
@@ -163,14 +173,38 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
   const orderOf = ({ offers }: ShownChoice) => inIt(offers, chosen)?.order ?? ''
   return (
     <section aria-labelledby="answer-title" className="grid gap-8">
-      <div className="grid gap-6 rounded-lg border border-line bg-surface p-6 md:p-10">
-        <h2 id="answer-title" className="display text-28 wrap-anywhere md:text-46">
-          {best ? best.name : t`None of our plans has all of it`}
-        </h2>
-        {best ? (
-          <>
+      <div className="grid gap-x-10 gap-y-6 rounded-lg border border-line bg-surface p-6 md:p-10 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-4 not-last:lg:pe-10">
+          <div className="grid gap-1">
+            <h2 id="answer-title" className="display text-28 wrap-anywhere md:text-46">
+              {best ? best.name : t`None of our plans has all of it`}
+            </h2>
+            {best && <p className="text-17">{best.family}</p>}
+          </div>
+          {best ? (
+            <Reasons reasons={best.reasons} />
+          ) : (
+            <p className="max-w-[60ch] text-17 text-muted">
+              <Trans>
+                <TextLink href={contact}>Write to us</TextLink> with what you said here, and we tell you what
+                it takes.
+              </Trans>
+              {calculator && (
+                <>
+                  {' '}
+                  <Trans>
+                    Or take memory by the GB: <TextLink href={calculator}>work out how much</TextLink>.
+                  </Trans>
+                </>
+              )}
+            </p>
+          )}
+          {unsized && <p className="text-15 text-muted">{unsized}</p>}
+        </div>
+        {best && (
+          <div className="grid content-center gap-5 border-line max-lg:border-t max-lg:pt-6 lg:min-w-80 lg:border-s lg:ps-10">
             <div className="grid gap-2">
-              <Facts {...best} />
+              <Price offers={best.offers} className="display text-28" />
               {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
             </div>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -181,25 +215,9 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
               </ButtonLink>
               <TextLink href={best.path}>{t`See ${{ family: best.family }}`}</TextLink>
             </div>
-            {best.byMessage && <p className="-mt-3 text-13 text-muted">{beforeOrder}</p>}
-          </>
-        ) : (
-          <p className="max-w-[60ch] text-17 text-muted">
-            <Trans>
-              <TextLink href={contact}>Write to us</TextLink> with what you said here, and we tell you what it
-              takes.
-            </Trans>
-            {calculator && (
-              <>
-                {' '}
-                <Trans>
-                  Or take memory by the GB: <TextLink href={calculator}>work out how much</TextLink>.
-                </Trans>
-              </>
-            )}
-          </p>
+            {best.byMessage && <p className="max-w-[40ch] text-13 text-muted">{beforeOrder}</p>}
+          </div>
         )}
-        {unsized && <p className="text-15 text-muted">{unsized}</p>}
       </div>
       {others.length > 0 && (
         <div className="grid gap-5">
@@ -211,7 +229,12 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
                   {other.place && <p className="text-13 text-muted">{other.place}</p>}
                   <h4 className="text-17 font-semibold">{other.name}</h4>
                 </div>
-                <Facts {...other} />
+                <div className="grid gap-2">
+                  <Price offers={other.offers} className="figures font-semibold">
+                    <span className="text-muted">{`, ${other.family}`}</span>
+                  </Price>
+                  <Reasons reasons={other.reasons} />
+                </div>
                 <p className="flex flex-wrap gap-x-4 text-15">
                   <TextLink href={orderOf(other)}>{t`Order ${{ name: other.name }}`}</TextLink>
                   <TextLink href={other.path}>{t`See ${{ family: other.family }}`}</TextLink>
@@ -225,22 +248,30 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
   )
 }
 
-/** What a tier costs, and what there is to say of it. */
-function Facts({ family, offers, reasons }: ShownChoice) {
-  const price = inCurrency((currency) => inIt(offers, currency)?.price ?? '')
+/** What a tier costs. */
+function Price({
+  offers,
+  className,
+  children,
+}: Pick<ShownChoice, 'offers'> & { className: string; children?: ReactNode }) {
   const note = inCurrency((currency) => inIt(offers, currency)?.note ?? '')
   return (
-    <div className="grid gap-2 text-15">
-      <p>
-        <span className="figures font-semibold">{price}</span>
-        <span className="text-muted">{`, ${family}`}</span>
+    <>
+      <p className="text-15">
+        <span className={className}>{inCurrency((currency) => inIt(offers, currency)?.price ?? '')}</span>
+        {children}
       </p>
       {note && <p className="text-13 text-muted">{note}</p>}
-      <ul className="grid gap-1 text-muted">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </div>
+    </>
+  )
+}
+
+function Reasons({ reasons }: Pick<ShownChoice, 'reasons'>) {
+  return (
+    <ul className="grid gap-1 text-15 text-muted">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
   )
 }
