@@ -84,7 +84,7 @@ function explainWait({ reason, limit = 1, retryAfter = 10 }: CallFailure): Expla
 }
 
 /** A failed poll, command or power signal: polls are repeated automatically, the others have to be sent again. */
-function explainCall(failure: CallFailure, access: Server['access']): Explanation {
+export function explainCall(failure: CallFailure, access: Server['access']): Explanation {
   if (failure.code === 'key-needed' && access === 'own') return signedOut
   // Only a command can be malformed.
   if (failure.code === 'invalid-request') {

@@ -19,6 +19,8 @@ function unread(text: string | undefined) {
 }
 
 export const notify = {
+  /** Fetches the code ahead of the first toast: a browser does not request a module again that it missed. */
+  prepare: () => later(() => undefined),
   success: (message: string) => later((toast) => void toast.success(message)),
   /** @param cause in a few words, where the page's own notice of it, which is announced, may be out of sight */
   error: (message: string, cause?: string) =>

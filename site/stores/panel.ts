@@ -1,9 +1,9 @@
-import type { PowerSignal } from '@cairn/gateway/contract/panel'
+import type { PowerSignal, Server } from '@cairn/gateway/contract/panel'
 import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
 import { type Connected, type Connection, showsServer } from '../domain/connection.ts'
 import { emptyConsole, withCommand } from '../domain/console-view.ts'
-import { explain } from '../domain/failure.ts'
+import { explainCall } from '../domain/panel-notice.ts'
 import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
 import { earlierUsage } from '../domain/usage-history.ts'
 import { notify } from '../notifications/notify.ts'
@@ -87,10 +87,10 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
   })
 
   /** Reports why a command or signal failed; the panel says it until a reading succeeds after the next poll. */
-  function refuse(id: string, title: string, error: unknown): void {
+  function refuse({ identifier, access }: Server, title: string, error: unknown): void {
     const failure = toFailure(error)
-    notify.error(title, explain(failure).title)
-    readings.fail(id, failure, POLL_INTERVAL)
+    notify.error(title, explainCall(failure, access).title)
+    readings.fail(identifier, failure, POLL_INTERVAL)
   }
 
   /** Polls the server and opens its console, if it is watched. */
@@ -178,6 +178,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         })
         readings.take(server.identifier, resources)
         startWatching(server.identifier)
+        notify.prepare()
       } catch (error) {
         const failure = toFailure(error)
         if (get().connection !== connecting) return
@@ -210,7 +211,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         await sendPower(id, signal)
         notify.success(signalSent[signal])
       } catch (error) {
-        refuse(id, signalFailed[signal], error)
+        refuse(connection.server, signalFailed[signal], error)
         update(id, settled)
         return
       }
@@ -236,7 +237,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         }))
         return true
       } catch (error) {
-        refuse(id, t`Failed to send command`, error)
+        refuse(connection.server, t`Failed to send command`, error)
         return false
       } finally {
         resolve()

@@ -849,6 +849,19 @@ describe('one’s own server', () => {
       .toBe(true)
   })
 
+  test('a command that comes after the session says so in its toast, as the page above the console', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.open()
+    await panel.signIn(stack.own.key)
+    await page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id).click()
+    await panel.ensureRunning()
+    await page.context().clearCookies()
+    await panel.send('say too late')
+    await panel.toast('Failed to send command').filter({ hasText: 'You are logged out' }).waitFor()
+    expect(await panel.commandInput.inputValue()).toBe('say too late')
+  })
+
   test('a session that ends while the console is open says so, keeps the lines, and can continue', async () => {
     await using visited = await visit()
     const { page, panel } = visited

@@ -198,6 +198,17 @@ test('without the code of toasts the failure is in the page, and nothing else is
   await page.context().close()
 })
 
+test('a panel has the code of its toasts before the connection can be lost', async () => {
+  const { page } = await openVisit(browser)
+  const panel = new PanelPage(page, stack.url)
+  await panel.run(stack.demo)
+  await page.waitForLoadState('networkidle')
+  await missing(page, /\/assets\/[^/]*\.js/)
+  await panel.power('Restart').click()
+  await panel.toast('Server restart command sent').waitFor()
+  await page.context().close()
+})
+
 test('Kill says that its question is on its way, keeps the focus meanwhile, and asks it once it is there', async () => {
   const { page, complaints } = await openVisit(browser)
   const panel = new PanelPage(page, stack.url)
