@@ -374,6 +374,33 @@ describe('with JavaScript', () => {
     await page.context().close()
   })
 
+  test('who types already as a page with its outcome comes alive keeps the place', async () => {
+    const { page } = await openVisit(browser)
+    const release = await holdBack(page, /\/assets\/frame-[^/]*\.js$/)
+    await page.goto(`${gateway.url}/contact`)
+    await fill(page)
+    // Sooner than three seconds it comes back.
+    await button(page).click()
+    await outcome(page).waitFor()
+    await page.waitForLoadState()
+    const message = page.getByLabel('Message')
+    await message.focus()
+    release()
+    await comeAlive(page)
+    expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  test('a subject that a link brought along is no draft', async () => {
+    const { page } = await open('/contact?subject=Partnership')
+    await page.getByLabel('Name').fill('Asha')
+    await page.goto(`${gateway.url}/contact`)
+    await comeAlive(page)
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Asha')
+    expect(await page.getByLabel('Subject').inputValue()).toBe('')
+    await page.context().close()
+  })
+
   test('a link leads to the page with a form of its own', async () => {
     const { page } = await open('/partners')
     await page.getByRole('link', { name: 'Become a Partner' }).click()
@@ -422,6 +449,33 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
     expect(await outcome(page).count()).toBe(0)
     expect(webhook.calls).toHaveLength(1)
     expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('is of the later message where its page was left, and neither says that it replaces the other', async () => {
+    const { page } = await open()
+    await fill(page)
+    await button(page).click()
+    await page.getByText('We have your message.').waitFor()
+    const aside = async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge' }).first().click()
+      await page.waitForURL(/\/knowledge$/)
+    }
+    await aside()
+    await page.goBack()
+    await page.getByText('We have your message.').waitFor()
+    await fill(page, { Subject: 'A domain', Message: 'Another question' })
+    const release = await holdBack(page, /\/api\/contact$/)
+    const asked = page.waitForRequest(/\/api\/contact$/)
+    await button(page).click()
+    await asked
+    await aside()
+    release()
+    await expect.poll(() => webhook.calls.length, { timeout: 10_000 }).toBe(2)
+    await page.goBack()
+    await outcome(page).getByText('A domain').waitFor()
+    expect(await referenceIn(page)).toBe(referenceOf((webhook.calls[1] as Call).payload))
+    expect(fieldsOf(1).Message).toBe('Another question')
     await page.context().close()
   })
 
@@ -480,6 +534,28 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
     await outcome(page).getByText('asha@example.org').waitFor()
     await expect.poll(() => webhook.calls.length).toBe(2)
     expect(await page.getByLabel('Message').inputValue()).toBe('Hello again')
+    await page.context().close()
+  })
+
+  test('takes a correction by the browser itself where the code that sends was missed', async () => {
+    const { page } = await open()
+    await fill(page)
+    await button(page).click()
+    await page.getByText('We have your message.').waitFor()
+    const reference = await referenceIn(page)
+    await page.reload()
+    await comeAlive(page)
+    await page.getByText('Wrong email address?').click()
+    await correct(page).fill('asha@example.org')
+    await page.context().setOffline(true)
+    const again = page.getByRole('button', { name: 'Send Again' })
+    await again.click()
+    await page.getByText(/^No answer came from this site/).waitFor()
+    await page.context().setOffline(false)
+    await again.click()
+    await outcome(page).getByText('asha@example.org').waitFor()
+    await expect.poll(() => webhook.calls.length).toBe(2)
+    expect(fieldsOf(1).Message).toBe(`In place of: ${reference}\n\n${fieldsOf(0).Message}`)
     await page.context().close()
   })
 

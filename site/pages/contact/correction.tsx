@@ -12,6 +12,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
 import { Outcome } from './outcome.tsx'
 import type { SentMessage } from './sent-message.ts'
+import { hasToBePosted } from './use-message.ts'
 
 interface CorrectionProps {
   sent: SentMessage
@@ -59,6 +60,7 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
           method="post"
           action={`${toAddress('/contact')}#message-form`}
           onSubmit={(event) => {
+            if (!sending && hasToBePosted()) return
             event.preventDefault()
             if (!sending) void correct(event.currentTarget)
           }}

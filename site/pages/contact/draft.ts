@@ -21,6 +21,14 @@ export function keepDraft(form: HTMLFormElement): void {
   const typed = new FormData(form)
   // An order's subject and message are the site's words.
   for (const { name } of form.querySelectorAll<HTMLInputElement>('[type=hidden]')) typed.delete(name)
+  // Apply Now and a link to help bring a subject along, which nobody typed.
+  const subject = form.elements.namedItem('subject')
+  if (
+    subject instanceof HTMLInputElement &&
+    subject.value === subject.defaultValue &&
+    new URLSearchParams(location.search).has('subject')
+  )
+    typed.delete('subject')
   // By its place in the list: another language has other words for it.
   for (const { name, selectedIndex } of form.querySelectorAll('select'))
     typed.set(name, String(selectedIndex))

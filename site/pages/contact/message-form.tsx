@@ -39,7 +39,7 @@ export function MessageForm({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const { progress, errors, setErrors, deliver, send } = useMessage(page, form, onSent)
+  const { token, progress, errors, setErrors, deliver, send } = useMessage(page, form, onSent)
   const sending = progress.phase === 'sending'
   const sent = progress.phase === 'sent' ? progress : undefined
   const { message, company, taxNumber, note, replaces } = page.values
@@ -47,7 +47,8 @@ export function MessageForm({
 
   useEffect(() => {
     if (progress.phase !== 'failed') return
-    // The button was disabled and lost the focus.
+    // The button was disabled and lost the focus. On a page that came with the failure the visitor may be typing already.
+    if (!progress.toastShown && document.activeElement !== document.body) return
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const next = wrong ?? place.current?.querySelector<HTMLElement>('[data-slot=outcome]')
     next?.focus()
@@ -95,7 +96,7 @@ export function MessageForm({
       </div>
       {sent && (
         <Suspense>
-          <Correction key={sent.reference} sent={sent} order={order} token={page.token} onCorrect={deliver} />
+          <Correction key={sent.reference} sent={sent} order={order} token={token} onCorrect={deliver} />
         </Suspense>
       )}
       {!(sent && order) && (
@@ -137,7 +138,7 @@ export function MessageForm({
               <input name="homepage" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <HiddenFields fields={{ token: page.token, replaces }} />
+          <HiddenFields fields={{ token, replaces }} />
           <div className={cx('grid justify-items-start gap-4', order && 'max-lg:order-2')}>
             {order && <p className="text-15 text-muted">{orderNote}</p>}
             <Button type="submit" size="lg" disabled={sending}>

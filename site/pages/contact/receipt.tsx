@@ -28,8 +28,9 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
     return () => removeEventListener('hashchange', keep)
   }, [sent])
   useEffect(() => {
-    // The button was disabled and lost the focus.
-    if (from !== 'history') place.current?.focus()
+    // The button was disabled and lost the focus. On a page that came with the receipt the visitor may be typing already.
+    if (from === 'toast' || (from === 'page' && document.activeElement === document.body))
+      place.current?.focus()
   }, [from])
   const kept = order ? t`We have your order.` : t`We have your message.`
   const reference = <span className="figures">{sent.reference}</span>

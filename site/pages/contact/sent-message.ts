@@ -37,7 +37,8 @@ function readLeft(sending: unknown): Partial<SentMessage> {
 /** The message that was sent from this entry of the tab's history; undefined where none was. */
 export function readSentMessage(): SentMessage | undefined {
   const { receipt, sending } = history.state ?? {}
-  const { reference, values } = receipt ?? readLeft(sending)
+  // The receipt of an earlier message may stand while a later one is under way.
+  const { reference, values } = { ...receipt, ...readLeft(sending) }
   const readable =
     typeof reference === 'string' &&
     typeof values === 'object' &&

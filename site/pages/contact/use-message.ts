@@ -28,6 +28,9 @@ function toProgress({ outcome }: ContactPage): Progress {
     : { phase: 'failed', failure: outcome.failure, toastShown: false }
 }
 
+/** The newest token of each page: who comes back to one has spent the token that it came with. */
+const renewed = new Map<string, string>()
+
 /** Whether the code that sends was missed: a browser does not request such a module again. */
 let senderMissed = false
 
@@ -66,7 +69,7 @@ export function useMessage(
   const [errors, setErrors] = useState(() =>
     progress.phase === 'failed' ? adviseFields(progress.failure) : {},
   )
-  const token = useRef(page.token)
+  const token = renewed.get(page.token) ?? page.token
   const left = useRef(false)
 
   useEffect(() => {
@@ -94,16 +97,12 @@ export function useMessage(
   /** Sends what a form says. @throws CallError where it is not kept */
   async function deliver(typed: FormData) {
     const values = { name: '', email: '', subject: '', message: '', ...readValues(typed) }
-    const sending = token.current
+    const renew = (next: string) => renewed.set(page.token, next)
+    const sending = renewed.get(page.token) ?? page.token
     history.replaceState({ ...history.state, sending }, '')
     const { sendMessage } = await loadSender()
-    const receipt = await sendMessage(
-      { ...Object.fromEntries(typed), ...values, token: token.current },
-      (renewed) => {
-        token.current = renewed
-      },
-    )
-    token.current = receipt.token
+    const receipt = await sendMessage({ ...Object.fromEntries(typed), ...values, token: sending }, renew)
+    renew(receipt.token)
     const sent = { reference: receipt.reference, values }
     if (left.current) (await import('./sent-message.ts')).leaveSentMessage(sending, sent)
     setProgress({ phase: 'sent', from: 'toast', ...sent })
@@ -135,5 +134,5 @@ export function useMessage(
     }
   }
 
-  return { progress, errors, setErrors, deliver, send }
+  return { token, progress, errors, setErrors, deliver, send }
 }
