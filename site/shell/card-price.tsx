@@ -7,7 +7,7 @@ import { type Currency, formatMoney } from '../domain/money.ts'
 import type { Priced, Term } from '../domain/terms.ts'
 import { inCurrency } from './in-currency.tsx'
 
-/** PlanCard sets a text with more characters smaller, which an amount in each currency does itself. */
+/** PlanCard sets a text with more characters, spaces not counted, smaller; amounts in several currencies do so themselves. */
 const LONG = 7
 
 /** What a card says of the price of the term that is asked for, or of the one that the tier has. */
@@ -17,7 +17,7 @@ export function cardPrice(
 ): Pick<PlanCardProps, 'price' | 'period'> {
   if (__PLAIN_PRICES__) return { price: formatMoney(tier.price, brand.locale), period: t`/Monthly` }
   const amount = (currency?: Currency) => termAmount(tier, asked, currency)
-  const long = currencies?.some((currency) => amount(currency).length > LONG)
+  const long = currencies?.some((currency) => amount(currency).replace(/[\s\u200f]/g, '').length > LONG)
   const notes = inCurrency((currency) => priceNotes(tier, asked, currency))
   return {
     price: currencies ? (

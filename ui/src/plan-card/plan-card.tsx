@@ -26,14 +26,6 @@ const card = cva('ui:relative ui:min-w-0 ui:p-6 ui:text-text ui:lg:p-8', {
   },
 })
 
-/** A price is set smaller where it would not fit, a long one where it would not fit beside its period. */
-const amount = cva('ui:display ui:text-28 ui:tabular-nums', {
-  variants: {
-    long: { true: 'ui:@sm:text-46', false: 'ui:@min-[13.5rem]:text-46' },
-    compact: { true: 'ui:max-md:text-28' },
-  },
-})
-
 /** Figures of a compact card on a phone: as many side by side as there is room for, each below its name. */
 const compactSpecs =
   'ui:max-md:flex ui:max-md:flex-wrap ui:max-md:gap-x-6 ui:max-md:gap-y-2 ui:max-md:mt-4 ui:max-md:border-t ui:max-md:border-line ui:max-md:pt-4'
@@ -49,7 +41,7 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
   readonly description?: ReactNode
   /** Decorative; stands before the name. */
   readonly icon?: ReactNode
-  /** Formatted, with its currency: `₹320`. A text of more than seven characters is set smaller; an element sets its own size. */
+  /** Formatted, with its currency: `₹320`. A text of more than seven characters without its spaces is set smaller; an element sets its own size. */
   readonly price: string | ReactElement
   /** What the price is for, as it is to be read after it: `/Monthly`. */
   readonly period: ReactNode
@@ -141,6 +133,8 @@ export function PlanCard({
   ].filter(({ names }) => names.length > 0)
   const reason = mark === 'recommended' ? say('recommended') : mark && markReason
   const hasSpecs = specs.length > 0
+  // Some languages put a space or a mark of direction beside the currency. An element has no `replace`.
+  const long = (price as string).replace?.(/[\s\u200f]/g, '').length > 7
   const priceLine = (
     <p
       data-slot="plan-card-price"
@@ -159,7 +153,16 @@ export function PlanCard({
           compact && 'ui:max-md:grid',
         )}
       >
-        <bdi className={amount({ long: (price as string).length > 7, compact })}>{price}</bdi>
+        {/* Smaller where it would not fit, a long one where it would not fit beside its period. */}
+        <bdi
+          className={cx(
+            'ui:display ui:text-28 ui:tabular-nums',
+            long ? 'ui:@sm:text-46' : 'ui:@min-[13.75rem]:text-46',
+            compact && 'ui:max-md:text-28',
+          )}
+        >
+          {price}
+        </bdi>
         <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
       </span>
     </p>
