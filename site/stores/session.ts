@@ -93,9 +93,9 @@ export const useSession = create<SessionStore>()((set, get) => {
     async signOut() {
       const failure = await signOut().then(() => null, toFailure)
       if (!failure) take({ signedIn: false })
-      // Also after a failure: the session may have ended although the answer was lost.
       await get().load()
-      return failure
+      // The session may have ended although the answer was lost.
+      return get().session?.signedIn === false ? null : failure
     },
   }
 })

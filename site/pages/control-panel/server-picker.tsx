@@ -21,6 +21,8 @@ interface ServerPickerProps {
 export function ServerPicker({ disabled, onPick, signIn }: ServerPickerProps) {
   const { session, servers, failure, load, signOut } = useSession()
   const [stillIn, setStillIn] = useState<CallFailure | null>(null)
+  // Not said again after the next login.
+  if (stillIn && !session?.signedIn) setStillIn(null)
   async function leave() {
     // The same words once more would not be read out.
     setStillIn(null)

@@ -2,8 +2,9 @@ import type { FailureCode } from '@cairn/gateway/contract/failure'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { HANGING_AFTER } from '../../../site/domain/power.ts'
-import { getServer, getSession, listServers } from '../../../site/services/panel.ts'
+import { getServer, getSession, listServers, signOut } from '../../../site/services/panel.ts'
 import { usePanel } from '../../../site/stores/panel.ts'
+import { useSession } from '../../../site/stores/session.ts'
 import { countInk } from '../../ink.ts'
 import { inTestRunner } from '../../test-runner.ts'
 import { demo, failed, never, serves } from '../gateway.ts'
@@ -61,6 +62,48 @@ export const SignedIn: Story = {
     await expect(canvas.getByText(/^Logged in as/)).toHaveTextContent('Logged in as mira')
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }))
     await expect(canvas.getByRole('dialog', { name: 'Account' })).toHaveTextContent('Logged in as mira')
+  },
+}
+
+export const SignOutFailed: Story = {
+  name: 'Error: logging out failed',
+  beforeEach: () => {
+    signedIn()
+    mocked(listServers).mockResolvedValue([...mine])
+    mocked(signOut).mockRejectedValue(failed('storage-unavailable'))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
+    const own = await canvas.findByRole('region', { name: 'Your servers' })
+    await waitFor(() => expect(own).toHaveTextContent('You are not logged out'))
+    // Logged out on another page, and in again.
+    mocked(getSession).mockResolvedValue({ signedIn: false })
+    await useSession.getState().load()
+    await expect(await canvas.findByRole('region', { name: 'Your own server' })).toBeVisible()
+    signedIn()
+    await useSession.getState().load()
+    await expect(await canvas.findByRole('region', { name: 'Your servers' })).not.toHaveTextContent(
+      'You are not logged out',
+    )
+  },
+}
+
+export const SignOutAnswerLost: Story = {
+  name: 'Logged out, though the answer was lost',
+  beforeEach: () => {
+    signedIn()
+    mocked(signOut).mockImplementation(async () => {
+      mocked(getSession).mockResolvedValue({ signedIn: false })
+      throw failed('site-unreachable')
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }))
+    const account = within(canvas.getByRole('dialog', { name: 'Account' }))
+    await userEvent.click(account.getByRole('button', { name: 'Logout' }))
+    await expect(await screen.findByText('You are logged out')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Login' })).toHaveFocus())
+    await expect(screen.queryByText(/^You are not logged out/)).toBeNull()
   },
 }
 
