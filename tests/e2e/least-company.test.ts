@@ -152,6 +152,7 @@ describe('without locations, products and game servers', () => {
       await change('brand.yaml', /$/, 'tax: { included: false, rate: 23, name: VAT }\n')
       await change('panels.yaml', /panels:[\s\S]*sampleStart:[\s\S]*/, 'panels: []\nsampleStart: []\n')
       await change('home.yaml', /starts:[\s\S]*(?=faqs:)/, '')
+      await change('plans/harbour.yaml', /category: game/, '$&\nminecraft: true')
     }, fixtureFolder('one-plan'))
     served = await startGateway({
       root: bare.root,

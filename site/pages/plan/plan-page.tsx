@@ -86,7 +86,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
                 </Trans>
               </p>
             )}
-            {family.minecraft && (
+            {family.minecraft && offers('/minecraft-tools') && (
               <p>
                 <Trans>
                   Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
