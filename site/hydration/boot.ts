@@ -21,9 +21,10 @@ function start(): void {
 /**
  * The code cannot be fetched, offline or after a new release. The HTML stays; a click that needs code reloads the
  * page, since a browser requests a module once only: https://github.com/whatwg/html/issues/6768
+ * Offline a reload would put the browser's own page in place of the HTML, and of what was typed there.
  */
 function reloadWhenNeeded(): void {
-  if (hasEarlyEvents()) location.reload()
+  if (navigator.onLine && hasEarlyEvents()) location.reload()
   for (const type of ['click', 'submit']) addEventListener(type, reloadWhenNeeded, true)
 }
 

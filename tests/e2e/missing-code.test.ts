@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdBack, openBrowser, openVisit, withoutNetwork } from '../../commands/inspection/browser.ts'
+import {
+  comeAlive,
+  holdBack,
+  openBrowser,
+  openVisit,
+  pageCode,
+  withoutNetwork,
+} from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { addressOf } from '../support/site-build.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -148,6 +155,25 @@ test.each([
     await page.context().close()
   },
 )
+
+test('offline a page without its code keeps what was typed, and a click reloads it once the browser is online', async () => {
+  const { page } = await openVisit(browser)
+  const found = await missing(page, pageCode)
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto(`${stack.url}/contact`)
+  await refused
+  const message = page.getByLabel('Message')
+  await message.fill('My world is gone.')
+  await page.context().setOffline(true)
+  const theme = page.getByRole('button', { name: /^Switch to the/ })
+  await theme.click()
+  await found()
+  await page.context().setOffline(false)
+  expect(await message.inputValue()).toBe('My world is gone.')
+  await Promise.all([page.waitForEvent('load'), theme.click()])
+  await comeAlive(page)
+  await page.context().close()
+})
 
 test('a page without its code sends its links where they lead', async () => {
   const { page } = await openVisit(browser)
