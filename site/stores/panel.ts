@@ -215,7 +215,8 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         update(id, settled)
         return
       }
-      await reload()
+      // The console may tell of the change before a slow panel answers.
+      void reload()
       await waitForChange(id, sent)
       update(id, settled)
     },

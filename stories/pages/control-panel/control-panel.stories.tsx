@@ -2,7 +2,15 @@ import type { FailureCode } from '@cairn/gateway/contract/failure'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { HANGING_AFTER } from '../../../site/domain/power.ts'
-import { getServer, getSession, listServers, signOut } from '../../../site/services/panel.ts'
+import type { ConsoleWatcher } from '../../../site/services/console.ts'
+import {
+  getResources,
+  getServer,
+  getSession,
+  listServers,
+  sendPower,
+  signOut,
+} from '../../../site/services/panel.ts'
 import { usePanel } from '../../../site/stores/panel.ts'
 import { useSession } from '../../../site/stores/session.ts'
 import { countInk } from '../../ink.ts'
@@ -210,6 +218,29 @@ export const Running: Story = {
     await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('Saved the game'))
     await expect(canvas.getByText('of 200%')).toBeVisible()
     await expect(canvas.getByLabelText('Command')).toBeEnabled()
+  },
+}
+
+const consoles: ConsoleWatcher[] = []
+
+export const SlowReadings: Story = {
+  name: 'Stopped, while the panel is still asked for the details',
+  beforeEach: () => {
+    consoles.length = 0
+    serves({ last: (watcher) => consoles.push(watcher) })
+    mocked(sendPower).mockImplementation(async () => {
+      mocked(getServer).mockImplementation(never)
+      mocked(getResources).mockImplementation(never)
+    })
+  },
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await expect(await screen.findByText('Server stop command sent')).toBeInTheDocument()
+    consoles[0]?.state('offline')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Start' })).not.toHaveAttribute('aria-disabled', 'true'),
+    )
   },
 }
 
