@@ -41,6 +41,7 @@ export function Page() {
   useEffect(() => watch(first), [watch, first])
   const view = status.view ?? toView(first)
   const servers = [...view.servers, ...view.added]
+  const many = servers.length >= MANY
   return (
     <>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-28 pb-14 md:pt-40 lg:pb-20">
@@ -48,9 +49,9 @@ export function Page() {
         <OpenIncidents view={view} />
         <LiveNotice asOf={view.asOf} />
         <SummaryTiles view={view} />
-        {servers.length >= MANY && <div className="min-h-18 noscript:hidden">{manyServers}</div>}
+        {many && <div className="min-h-18 noscript:hidden">{manyServers}</div>}
         <section aria-label={t`Servers`} className="grid gap-6 empty:hidden">
-          {listedServers(servers, status).map((server, place) => (
+          {(many ? listedServers(servers, status) : servers).map((server, place) => (
             <ServerRow key={server.id} server={server} asOf={view.asOf} late={place >= DRAWN} />
           ))}
           {servers.length === 0 && <EmptyState title={t`No server is monitored yet`} />}

@@ -62,6 +62,7 @@ export const Many: Story = {
 
 const renders = fn()
 const watchers: StatusWatcher[] = []
+const thirteen = Array.from({ length: 13 }, (_, place) => measured({ name: `Server ${place + 1}` }))
 
 export const Pushes: Story = {
   name: 'A measurement costs one render of the page, however many servers there are',
@@ -124,6 +125,25 @@ export const NoProblems: Story = {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Only servers with problems' }))
     await expect(canvas.getByText('All 60 servers are operational')).toBeVisible()
     await expect(canvas.queryByRole('article')).toBeNull()
+  },
+}
+
+export const FewerServers: Story = {
+  name: 'Only those with problems, until there are too few servers for the switch',
+  args: rendered({ servers: thirteen }),
+  beforeEach: () => {
+    watchers.length = 0
+    says((watcher) => watchers.push(watcher))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Only servers with problems' }))
+    await waitFor(() => expect(canvas.queryByRole('article')).toBeNull())
+    await waitFor(() => expect(watchers).toHaveLength(1))
+    // The first update of a connection names all that are monitored.
+    watchers[0]?.reach('up')
+    watchers[0]?.serverStatus(thirteen.slice(1))
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12))
+    await expect(canvas.queryByRole('switch')).toBeNull()
   },
 }
 
