@@ -29,6 +29,15 @@ export function readStartTime(pid: number): string | undefined {
   return fields?.[0] === 'Z' ? undefined : fields?.[19]
 }
 
+/** Identifies the run of the system since it was started; undefined where the system has no such ID. */
+export function readBootId(): string | undefined {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
+  } catch {
+    return undefined
+  }
+}
+
 /** The ID of the process that started `pid`, or adopted it. */
 export function readParent(pid: number): number | undefined {
   return (

@@ -4,13 +4,23 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { lineSplitter } from './lines.ts'
-import { listMembers, readStartTime } from './process-table.ts'
+import { listMembers, readBootId, readStartTime } from './process-table.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** How long the output of a process that is gone is read: a child that has left its group may hold it open for ever. */
 const OUTPUT_SECONDS = 5
 
-const register = z.array(z.object({ group: z.number().int().positive(), start: z.string() }))
+/** How long the start waits for the processes of an earlier sandbox that it has killed. */
+const SWEEP_SECONDS = 5
+
+const register = z.array(
+  z.object({
+    group: z.number().int().positive(),
+    start: z.string(),
+    /** Absent where the system has none, and in lists of earlier versions. */
+    boot: z.string().exactOptional(),
+  }),
+)
 
 export interface Launch {
   /** The first word `node` stands for the Node that runs the sandbox. */
@@ -59,6 +69,7 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
  */
 export class Processes {
   readonly #path: string
+  readonly #boot = readBootId()
   readonly #groups = new Map<number, { start: string; exit: Promise<Exit> }>()
   #watchdog: ChildProcess | undefined
   #unsaved = false
@@ -76,11 +87,19 @@ export class Processes {
     } catch {
       // first start, or a file cut short by a power failure, which ended the processes too
     }
-    for (const { group, start } of left) {
+    const end = performance.now() + SWEEP_SECONDS * 1000
+    for (const { group, start, boot } of left) {
+      if (boot !== undefined && boot !== this.#boot) continue // ended with the system, and the id may be reused
       const leader = readStartTime(group)
       if (leader !== undefined && leader !== start) continue // the id was reused
       while (listMembers(group).length > 0) {
         signalGroup(group, 'SIGKILL')
+        if (performance.now() > end) {
+          process.stderr.write(
+            `Process group ${group} of an earlier sandbox cannot be ended, and may hold a server's port; look for it with ps -eo pgid,user,args\n`,
+          )
+          break
+        }
         await pause(20)
       }
     }
@@ -178,7 +197,7 @@ export class Processes {
 
   /** If the disk takes no new list, the old one stays, and the watchdog knows all groups. */
   #save(): void {
-    const groups = [...this.#groups].map(([group, { start }]) => ({ group, start }))
+    const groups = [...this.#groups].map(([group, { start }]) => ({ group, start, boot: this.#boot }))
     try {
       writeWhole(this.#path, groups)
       this.#unsaved = false
