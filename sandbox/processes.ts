@@ -10,6 +10,9 @@ import { writeWhole } from './write-whole.ts'
 /** How long the output of a process that is gone is read: a child that has left its group may hold it open for ever. */
 const OUTPUT_SECONDS = 5
 
+/** Pause before another watchdog is tried after one that could not be run. */
+const WATCHDOG_SECONDS = 5
+
 /** How long the start waits for the processes of an earlier sandbox that it has killed. */
 const SWEEP_SECONDS = 5
 
@@ -73,6 +76,7 @@ export class Processes {
   readonly #groups = new Map<number, { start: string; exit: Promise<Exit> }>()
   #watchdog: ChildProcess | undefined
   #unsaved = false
+  #unwatched = false
 
   /** @param path file that names the groups that are running, for the next start. */
   constructor(path: string) {
@@ -181,16 +185,28 @@ export class Processes {
     // Detached, so that signals to the sandbox's own group (Ctrl+C, a service manager's kill) do not reach it.
     const script = join(import.meta.dirname, 'watchdog.sh')
     // Gets the running groups at its start: the sandbox may end right after.
-    const watchdog = spawn('/bin/sh', [script, ...[...this.#groups.keys()].map(String)], {
+    const watchdog: ChildProcess = spawn('/bin/sh', [script, ...[...this.#groups.keys()].map(String)], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
       env: {},
     })
-    watchdog.stdin.on('error', () => {})
-    watchdog.once('exit', () => {
-      if (this.#watchdog !== watchdog) return
-      this.#watchdog = this.#startWatchdog()
+    const replace = () => {
+      if (this.#watchdog === watchdog) this.#watchdog = this.#startWatchdog()
+    }
+    watchdog.stdin?.on('error', () => {}) // without file descriptors left there is no stdin
+    watchdog.once('spawn', () => {
+      this.#unwatched = false
     })
+    watchdog.once('error', (error) => {
+      if (!this.#unwatched) {
+        process.stderr.write(
+          `The watchdog of the servers could not be run (${error.message}): they go on, and outlive a sandbox that is killed until it starts again; next attempt in ${WATCHDOG_SECONDS} s\n`,
+        )
+      }
+      this.#unwatched = true
+      setTimeout(replace, WATCHDOG_SECONDS * 1000).unref()
+    })
+    watchdog.once('exit', replace)
     watchdog.unref()
     return watchdog
   }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,22 @@ vi.mock('../../../sandbox/process-table.ts', async (original) => {
   return { ...table, listMembers: (group: number) => (group === stubborn ? [1] : table.listMembers(group)) }
 })
 
+/** Each shell that was started for a watchdog. */
+const watchdogs: ChildProcess[] = []
+/** Whether there is a shell to start. */
+let hasShell = true
+
+vi.mock('node:child_process', async (original) => {
+  const module = await original<typeof import('node:child_process')>()
+  function spawn(command: string, words: string[], options: object) {
+    if (command !== '/bin/sh') return module.spawn(command, words, options)
+    const watchdog = module.spawn(hasShell ? command : '/nowhere/sh', words, options)
+    watchdogs.push(watchdog)
+    return watchdog
+  }
+  return { ...module, spawn }
+})
+
 let folder: string
 let path: string
 let processes: Processes
@@ -27,6 +43,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   stubborn = undefined
+  hasShell = true
+  vi.useRealTimers()
   vi.restoreAllMocks()
   await processes.close()
   rmSync(folder, { recursive: true })
@@ -89,4 +107,23 @@ test('what cannot be ended is reported, and the start goes on', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   expect(await new Processes(path).sweep()).toBe(true)
   expect(told.mock.calls).toEqual([[expect.stringContaining(`Process group ${group} `)]])
+})
+
+test('a watchdog that cannot be run is reported once, and tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  hasShell = false
+  const { group } = launchSleep()
+  const failures = watchdogs.length
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersToNextTimer()
+  expect(watchdogs).toHaveLength(failures + 1)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^The watchdog of the servers could not be run/)]])
+  hasShell = true
+  vi.advanceTimersToNextTimer()
+  const watchdog = watchdogs.at(-1)
+  expect(watchdog?.pid).toBeDefined()
+  expect(watchdog?.spawnargs).toContain(String(group))
+  expect(told).toHaveBeenCalledTimes(1)
 })
