@@ -21,7 +21,10 @@ export class ConsoleLog {
   constructor(path: string, bytes = 1024 * 1024) {
     this.#path = path
     this.#bytes = bytes
-    this.#tail = [`${path}.1`, path].flatMap(readLines).slice(-LOG_LINES)
+    const text = readText(path)
+    this.#tail = [readText(`${path}.1`), text].flatMap(toLines).slice(-LOG_LINES)
+    // A full disk or a power failure cut the last line short: the next one would be appended to it.
+    if (text !== '' && !text.endsWith('\n')) this.#rest = Buffer.from('\n')
     this.#file = openOwn(path, 'end')
     this.#size = fstatSync(this.#file).size
   }
@@ -72,12 +75,16 @@ export class ConsoleLog {
   }
 }
 
-function readLines(path: string): string[] {
+function readText(path: string): string {
   try {
-    const lines = readFileSync(path, 'utf8').split('\n')
-    lines.pop() // behind the last line end there is nothing, or a line cut short by a power failure
-    return lines
+    return readFileSync(path, 'utf8')
   } catch {
-    return []
+    return ''
   }
+}
+
+function toLines(text: string): string[] {
+  const lines = text.split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  return lines
 }

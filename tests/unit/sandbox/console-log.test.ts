@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,4 +50,13 @@ test('lines that cannot be written are kept in memory, reported once, and writte
   expect(readFileSync(path, 'utf8')).toBe('four\n')
   expect(readFileSync(`${path}.1`, 'utf8')).toBe('filled to the limit\n')
   told.mockRestore()
+})
+
+test('a line that was cut short stays a line of its own', () => {
+  writeFileSync(path, 'one\ntwo, cut sh')
+  const log = new ConsoleLog(path)
+  log.append('three')
+  expect(readFileSync(path, 'utf8')).toBe('one\ntwo, cut sh\nthree\n')
+  expect(log.tail).toEqual(['one', 'two, cut sh', 'three'])
+  expect(new ConsoleLog(path).tail).toEqual(log.tail)
 })
