@@ -11,6 +11,9 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** How long a client may keep its connection after the answer, in ms. Closed at once, it may lose what it has not read. */
+const LINGER = 1000
+
 /**
  * Answers what Node cannot read as a request, or not in time, and closes the connection.
  * @param headers of every answer
@@ -36,5 +39,7 @@ export function answerUnreadable(
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = statuses[code] ?? 400
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${answer}`)
+    // `end` closes our side only, since Node's servers allow half-open connections.
+    setTimeout(() => socket.destroy(), LINGER).unref()
   }
 }

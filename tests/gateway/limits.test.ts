@@ -252,6 +252,25 @@ test('HTTP connections of one network are bounded, which the log says, and free 
   await bounded.stop()
 })
 
+test('HTTP connections whose client does not close after a refusal are closed by the gateway', async () => {
+  const watched = await startGateway({ env: { PANEL_URL: panel.url, METRICS_PORT: '0' } })
+  const { hostname, port } = new URL(watched.url)
+  const countOpen = async () => {
+    const figures = await (await fetch(watched.metricsUrl())).text()
+    return Number(/^cairn_http_connections (\d+)$/m.exec(figures)?.[1])
+  }
+  const held: Socket[] = Array.from({ length: 10 }, () =>
+    connect({ port: Number(port), host: hostname, allowHalfOpen: true }, function (this: Socket) {
+      this.write('no HTTP\r\n\r\n')
+    }).resume(),
+  )
+  await Promise.all(held.map((socket) => once(socket, 'end')))
+  // The gateway's own monitor holds one as well.
+  await expect.poll(countOpen, { timeout: 5000 }).toBeLessThanOrEqual(1)
+  for (const socket of held) socket.destroy()
+  await watched.stop()
+})
+
 test('behind a proxy HTTP connections are bounded in all, and not by network', async () => {
   const bounded = await startGateway({
     env: { PANEL_URL: panel.url, TRUST_PROXY: '1', MAX_CONNECTIONS: '12', MAX_CONNECTIONS_PER_NETWORK: '5' },
