@@ -44,6 +44,12 @@ function loopbackOrigins(port: number): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin)
 }
 
+/** How a `Host` field may name an origin: some proxies write the default port too (RFC 9110 section 4.2.3). */
+function toHosts(origin: string): string[] {
+  const { host, port, protocol } = new URL(origin)
+  return port === '' ? [host, `${host}:${protocol === 'https:' ? 443 : 80}`] : [host]
+}
+
 /**
  * The addresses that this gateway answers under.
  * @param publicOrigins as configured; without, those of this machine at `port`
@@ -57,7 +63,7 @@ function createOriginChecks(publicOrigins: readonly string[] | undefined, port: 
     const origins = publicOrigins ?? local
     known = {
       origins: new Set(origins),
-      hosts: new Set([...origins, ...local].map((origin) => new URL(origin).host)),
+      hosts: new Set([...origins, ...local].flatMap(toHosts)),
     }
     return known
   }

@@ -187,6 +187,11 @@ describe('another name that resolves to this address', { tags: 'attack' }, () =>
     expect((await ask('/contact', { 'content-length': '0' }, 'POST')).head).toMatch(/^HTTP\/1\.1 421 /)
     expect((await ask('/', { host: 'gateway:3000' })).head).toMatch(/^HTTP\/1\.1 421 /)
 
+    // Some proxies write the port of the scheme too.
+    for (const path of ['/', '/nowhere', '/api/session'])
+      expect((await ask(path, { host: 'www.shop.example:443' })).head).not.toMatch(/^HTTP\/1\.1 (?:308|421) /)
+    expect(await location('/', { host: 'www.shop.example:80' })).toBe('https://www.shop.example/')
+
     const several = await open('https://www.shop.example,https://shop.example.org')
     const { head, body } = await several('/')
     expect(head).toMatch(/^HTTP\/1\.1 421 /)
