@@ -10,6 +10,9 @@ const GRACE = 2000
 /** No answer came in time. */
 export class QueryTimeout extends Error {}
 
+/** The process of queries failed, which says nothing of the server. */
+export class NotMeasured extends Error {}
+
 interface Waiting {
   resolve: (ping: number) => void
   reject: (error: Error) => void
@@ -48,14 +51,15 @@ class GameProcess {
       if ('ping' in answer) waiting?.resolve(answer.ping)
       else waiting?.reject(new Error(answer.problem))
     })
-    const end = () => {
+    const end = (cause?: Error) => {
       this.running = false
-      const ended = new QueryTimeout('the process of game queries has ended')
+      // One whose timeout is over has been rejected before.
+      const ended = new NotMeasured('the process of game queries has ended', { cause })
       known.reject(ended)
       for (const { reject } of this.#waiting.values()) reject(ended)
       this.#waiting.clear()
     }
-    this.#child.once('exit', end).on('error', end)
+    this.#child.once('exit', () => end()).on('error', end)
   }
 
   async query(query: GameQuery['query'], timeout: number): Promise<number> {
@@ -83,15 +87,21 @@ class GameProcess {
 let current: GameProcess | undefined
 
 function gameProcess(): GameProcess {
-  if (!current?.running) current = new GameProcess()
-  return current
+  if (current?.running) return current
+  try {
+    current = new GameProcess()
+    return current
+  } catch (cause) {
+    // fork throws some errors, and emits others.
+    throw new NotMeasured('the process of game queries cannot be started', { cause })
+  }
 }
 
 /**
  * Asks a game server by GameDig, and resolves with the latency in ms.
- * @throws QueryTimeout, or an Error whose message says all that GameDig's error does
+ * @throws QueryTimeout, NotMeasured, or an Error whose message says all that GameDig's error does
  */
-export function queryGame(query: GameQuery['query'], timeout: number): Promise<number> {
+export async function queryGame(query: GameQuery['query'], timeout: number): Promise<number> {
   return gameProcess().query(query, timeout)
 }
 

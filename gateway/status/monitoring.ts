@@ -4,6 +4,7 @@ import type { Lease } from '../store/lease.ts'
 import type { Database } from '../store/store.ts'
 import { pause } from '../timing.ts'
 import { recordCheck, rollUp, sweep } from './checks.ts'
+import { NotMeasured } from './game-queries.ts'
 import type { Monitor } from './monitors.ts'
 import { runCheck } from './probe.ts'
 
@@ -33,7 +34,8 @@ export async function runMonitors(
     while (!signal.aborted) {
       const due = performance.now() + monitor.interval
       const result = await runCheck(monitor).catch((error) => {
-        log.debug({ err: error, monitor: monitor.id }, 'a server cannot be measured')
+        const report = error instanceof NotMeasured ? warn : log.debug.bind(log)
+        report({ err: error, monitor: monitor.id }, 'a server cannot be measured')
       })
       if (result && lease.held()) {
         await recordCheck(database, monitor, result).catch((error) =>

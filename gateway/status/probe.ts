@@ -3,7 +3,7 @@ import { connect, isIP } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FailureCause } from '../contract/status.ts'
 import { describeError } from './describe-error.ts'
-import { QueryTimeout, queryGame } from './game-queries.ts'
+import { NotMeasured, QueryTimeout, queryGame } from './game-queries.ts'
 import { type Monitor, RETRY_PAUSE, type Target } from './monitors.ts'
 
 /** How a check ended: the answer's latency in whole ms, at least 1, or why there was none. */
@@ -14,7 +14,7 @@ export type SrvResolver = Pick<Resolver, 'resolveSrv'>
 
 const MINECRAFT_PORT = 25_565
 
-/** Checks a server once, retries included. Rejects where the server's address is unknown. */
+/** Checks a server once, retries included. Rejects where it was not measured: its address is unknown, or NotMeasured. */
 export async function runCheck(
   monitor: Monitor,
   resolver: SrvResolver = systemResolver,
@@ -25,6 +25,7 @@ export async function runCheck(
       const latency = await probe(target, monitor.timeout, resolver)
       return { latency: Math.max(1, Math.round(latency)), cause: null }
     } catch (error) {
+      if (error instanceof NotMeasured) throw error
       if (attempt >= monitor.retries) return { latency: 0, cause: toFailureCause(error) }
       await delay(RETRY_PAUSE)
     }

@@ -6,6 +6,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createServer as createMinecraftServer } from 'minecraft-protocol'
 import { afterEach, describe, expect, test } from 'vitest'
+import { NotMeasured } from '../../gateway/status/game-queries.ts'
 import type { Monitor, Target } from '../../gateway/status/monitors.ts'
 import { runCheck, type SrvResolver } from '../../gateway/status/probe.ts'
 import { descendantsOf } from '../support/process-tree.ts'
@@ -125,12 +126,13 @@ describe('minecraft', () => {
     expect(await checked({ type: 'minecraft', host, port: await minecraft() })).toEqual(answered)
   })
 
+  const program = () =>
+    descendantsOf(process.pid).find(({ command }) => command.endsWith('game-process.ts'))?.pid ?? 0
+
   test('is asked by a process without our environment, which is replaced where it hangs or dies', {
     tags: 'fault',
   }, async () => {
     const target = { type: 'minecraft', host, port: await minecraft() } as const
-    const program = () =>
-      descendantsOf(process.pid).find(({ command }) => command.endsWith('game-process.ts'))?.pid ?? 0
     expect(await checked(target)).toEqual(answered)
     const first = program()
     const environment = (await readFile(`/proc/${first}/environ`, 'utf8'))
@@ -145,6 +147,15 @@ describe('minecraft', () => {
     expect(second).not.toBe(first)
     process.kill(second, 'SIGKILL')
     await expect.poll(() => checked(target), { timeout: 10_000 }).toEqual(answered)
+  })
+
+  test('is not measured where the process ends before the answer', { tags: 'fault' }, async () => {
+    let asked = 0
+    const port = await listener((socket) => socket.on('data', () => (asked += 1)))
+    const check = checked({ type: 'minecraft', host, port }, { retries: 1 })
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    process.kill(program(), 'SIGKILL')
+    await expect(check).rejects.toThrow(NotMeasured)
   })
 
   test('is found by the SRV record of its name', async () => {
