@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { GameAnswer, GameQuery } from './game-process.ts'
+import type { GameAnswer, GameQuery, SignOfLife } from './game-process.ts'
 
 /** Memory limit of the process of queries, in MB. */
 const MEMORY = 64
-/** How long after a query's timeout the process may stay silent before it is killed, in ms. */
+/** How long the process may take for a sign of life before it is killed, in ms. */
 const GRACE = 2000
 
 /** No answer came in time. */
@@ -25,6 +25,8 @@ class GameProcess {
   readonly games: Promise<ReadonlySet<string>>
   running = true
   #last = 0
+  /** When it last said anything, in ms of `performance.now()`. */
+  #heard = 0
 
   constructor() {
     // Beside this file, and beside the bundle that the build makes of it.
@@ -39,6 +41,8 @@ class GameProcess {
     // Only a start asks for them.
     known.promise.catch(() => {})
     this.#child.on('message', (answer: GameAnswer) => {
+      this.#heard = performance.now()
+      if ('alive' in answer) return
       if ('games' in answer) {
         known.resolve(new Set(answer.games))
         // It ends with this process, and does not keep it alive: only a start that waits for its games does.
@@ -69,18 +73,23 @@ class GameProcess {
     const id = this.#last
     const answer = new Promise<number>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
     this.#child.send({ id, query } satisfies GameQuery)
-    const late = setTimeout(() => this.#waiting.get(id)?.reject(new QueryTimeout()), timeout)
-    // Stuck on what a server sent.
-    const hung = setTimeout(
-      () => this.#waiting.has(id) && this.#child.kill('SIGKILL'),
-      timeout + GRACE,
-    ).unref()
+    const late = setTimeout(() => {
+      this.#waiting.get(id)?.reject(new QueryTimeout())
+      this.#waiting.delete(id)
+      this.#endIfStuck()
+    }, timeout)
     try {
       return await answer
     } finally {
       clearTimeout(late)
-      if (!this.#waiting.has(id)) clearTimeout(hung)
     }
+  }
+
+  /** Kills the process if it is stuck on what a server sent; one that still waits for a server is not. */
+  #endIfStuck(): void {
+    const asked = performance.now()
+    this.#child.send({ alive: true } satisfies SignOfLife)
+    setTimeout(() => this.#heard < asked && this.#child.kill('SIGKILL'), GRACE).unref()
   }
 }
 

@@ -6,7 +6,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createServer as createMinecraftServer } from 'minecraft-protocol'
 import { afterEach, describe, expect, test } from 'vitest'
-import { NotMeasured } from '../../gateway/status/game-queries.ts'
+import { NotMeasured, QueryTimeout, queryGame } from '../../gateway/status/game-queries.ts'
 import type { Monitor, Target } from '../../gateway/status/monitors.ts'
 import { runCheck, type SrvResolver } from '../../gateway/status/probe.ts'
 import { descendantsOf } from '../support/process-tree.ts'
@@ -208,6 +208,26 @@ describe('another game', () => {
     )
     expect(await checked({ ...game, host: nowhere, port: 1 })).toEqual(failed('dns'))
   })
+})
+
+test('a query that GameDig goes on with after its timeout ends no other', { tags: 'fault' }, async () => {
+  const query = async (patience: number, timeout: number) =>
+    queryGame(
+      {
+        type: 'protocol-minecraftvanilla',
+        host,
+        address: host,
+        port: await silent(),
+        givenPortOnly: true,
+        maxRetries: 1,
+        socketTimeout: patience,
+        attemptTimeout: patience,
+      },
+      timeout,
+    )
+  const first = expect(query(4000, 100)).rejects.toThrow(QueryTimeout)
+  await expect(query(3000, 10_000)).rejects.toThrow('Failed all 1 attempts')
+  await first
 })
 
 describe('a check', () => {
