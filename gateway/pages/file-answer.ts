@@ -17,20 +17,23 @@ export function answerWith(
   const representation = selectRepresentation(file, asked['accept-encoding'])
   const { etag, headers } = representation
   if (matchesEtag(asked['if-none-match'], etag)) return { status: 304, headers: withoutContent(headers) }
-  const { body } = representation
+  // Reading a body may unpack it.
+  if (method === 'HEAD') return { status: 200, headers }
   // A range is for GET alone, and with If-Range for that version alone (RFC 9110 sections 14.2 and 13.1.5).
   const version = asked['if-range'] ?? etag
   const ranged = method === 'GET' && version === etag
-  const range = ranged ? requestedRange(asked.range, body.length) : undefined
-  if (range === undefined) return { status: 200, headers, body }
+  const size = Number(headers['content-length'])
+  const range = ranged ? requestedRange(asked.range, size) : undefined
   if (range === 'unsatisfiable') {
-    const unsatisfied = { 'content-range': `bytes */${body.length}`, 'cache-control': 'no-store' }
+    const unsatisfied = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
     return { status: 416, headers: { ...unsatisfied, 'content-length': '0' } }
   }
+  const { body } = representation
+  if (range === undefined) return { status: 200, headers, body }
   const { first, last } = range
   const part = body.subarray(first, last + 1)
   const partial = {
-    'content-range': `bytes ${first}-${last}/${body.length}`,
+    'content-range': `bytes ${first}-${last}/${size}`,
     'content-length': `${part.length}`,
   }
   return { status: 206, headers: { ...headers, ...partial }, body: part }

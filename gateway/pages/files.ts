@@ -249,12 +249,18 @@ export function createSiteFile(
   }
 }
 
-/** The plain form of a compressed file. Few clients ask for it: it is unpacked for each of them, and held by nothing. */
+/** The plain form of a compressed file. Few clients ask for it, so its memory may be taken back, and it is unpacked anew. */
 function unpacked(gzip: Buffer, form: Pick<Representation, 'etag' | 'headers'>): Representation {
+  let kept: WeakRef<Buffer> | undefined
   return {
     ...form,
     get body() {
-      return gunzipSync(gzip)
+      let body = kept?.deref()
+      if (body === undefined) {
+        body = gunzipSync(gzip)
+        kept = new WeakRef(body)
+      }
+      return body
     },
   }
 }

@@ -77,8 +77,9 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const page = site.notFoundPages.get(request.base)
     if (!page) throw new Error(`The site has no page for unknown addresses below ${request.base}.`)
-    const { body, headers } = selectRepresentation(page, request.headers['accept-encoding'])
-    const { 'accept-ranges': _, ...found } = headers
-    send(reply.hijack().raw, { status: 404, headers: found, body })
+    const representation = selectRepresentation(page, request.headers['accept-encoding'])
+    const { 'accept-ranges': _, ...headers } = representation.headers
+    const content = request.method === 'HEAD' ? {} : { body: representation.body }
+    send(reply.hijack().raw, { status: 404, headers, ...content })
   })
 }

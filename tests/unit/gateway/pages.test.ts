@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../../commands/children.ts'
 import { StartupError } from '../../../gateway/config.ts'
 import { packStatus } from '../../../gateway/contract/status-page.ts'
+import { answerWith } from '../../../gateway/pages/file-answer.ts'
 import { createSiteFile, readSite, type Site } from '../../../gateway/pages/files.ts'
 import { readBase, withoutLanguage } from '../../../gateway/pages/languages.ts'
 import { matchesEtag, requestedRange, selectRepresentation } from '../../../gateway/pages/negotiation.ts'
@@ -132,6 +133,25 @@ describe('readSite', () => {
     const { plain } = createSiteFile({ type: 'text/plain', immutable: false }, text, { gzip: gzipSync(text) })
     expect(plain.body).toEqual(text)
     expect(plain.headers['content-length']).toBe(String(text.length))
+  })
+
+  test('unpacks a compressed file once for all who read it, and not to describe it', () => {
+    const text = Buffer.from('word '.repeat(100))
+    const file = createSiteFile({ type: 'text/plain', immutable: false }, text, { gzip: gzipSync(text) })
+    expect(file.plain.body).toBe(file.plain.body)
+
+    // Not gzip: reading the body throws.
+    const broken = createSiteFile({ type: 'text/plain', immutable: false }, text, { gzip: text })
+    expect(() => broken.plain.body).toThrow()
+    const beyond = { range: `bytes=${text.length}-` }
+    const answers = [
+      answerWith(broken, { method: 'HEAD', headers: {} }),
+      answerWith(broken, { method: 'HEAD', headers: beyond }),
+      answerWith(broken, { method: 'GET', headers: beyond }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 416])
+    expect(answers[0]?.headers).toEqual(broken.plain.headers)
+    expect(answers[2]?.headers['content-range']).toBe(`bytes */${text.length}`)
   })
 
   test('takes the pages that offer no demo where there is none', async () => {
