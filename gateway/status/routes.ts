@@ -4,7 +4,6 @@ import type { Namespace } from 'socket.io'
 import { z } from 'zod'
 import { STATUS_NAMESPACE } from '../contract/limits.ts'
 import {
-  type NetworkStatus,
   type StatusHours,
   type StatusServerEvents,
   statusPosition,
@@ -37,6 +36,11 @@ type StatusEvent = {
 /** How long a rendered page is cached at most, in ms; a change of state drops it earlier. */
 const PAGE_LIFETIME = 5000
 
+/** How long a server's hours are cached, in ms. Short, since up to 2,160 of each server take memory. */
+const HOURS_LIFETIME = 10_000
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 /**
  * The network status: measured by one of the gateways that share a database, shown by all of them. Starts once the
  * server listens: the site itself is a monitor.
@@ -52,6 +56,7 @@ export async function status(
     (await defaultMonitors({ config, port: origins.port, access, names: site.monitorNames }))
   const cache = new StatusCache(store.database, monitors)
   const pages = new SharedCalls<RenderedPage>(PAGE_LIFETIME)
+  const hoursReads = new SharedCalls<Buffer>(HOURS_LIFETIME)
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
 
   function forgetPages(): void {
@@ -135,7 +140,9 @@ export async function status(
     socket.emit('serverStatus', cache.serversSince(position.data?.since))
   })
 
-  app.get('/api/status', async (): Promise<NetworkStatus> => cache.status)
+  app.get('/api/status', (_request, reply) => {
+    reply.type(JSON_TYPE).send(cache.json)
+  })
 
   app.get('/api/status/uptime', async (_request, reply): Promise<UptimeAnswer> => {
     reply.header('cache-control', 'public, max-age=60')
@@ -143,18 +150,18 @@ export async function status(
   })
 
   const hours = { schema: { params: z.object({ id: z.string() }) } }
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get('/api/status/:id/hours', hours, async (request): Promise<StatusHours> => {
-      const monitor = monitors.find(({ id }) => id === request.params.id)
-      if (!monitor) {
-        throw new GatewayFailure(
-          'not-found',
-          'No server of this ID is monitored. GET /api/status lists them.',
-        )
-      }
-      return { id: monitor.id, name: monitor.name, hours: await readHours(store.database, monitor.id) }
+  app.withTypeProvider<ZodTypeProvider>().get('/api/status/:id/hours', hours, async (request, reply) => {
+    const monitor = monitors.find(({ id }) => id === request.params.id)
+    if (!monitor) {
+      throw new GatewayFailure('not-found', 'No server of this ID is monitored. GET /api/status lists them.')
+    }
+    const { id, name } = monitor
+    const json = await hoursReads.read(id, async () => {
+      const hours = await readHours(store.database, id)
+      return Buffer.from(JSON.stringify({ id, name, hours } satisfies StatusHours))
     })
+    return reply.header('cache-control', 'public, max-age=60').type(JSON_TYPE).send(json)
+  })
 
   if (site.livePaths.has('/network-status')) {
     app.get('/network-status', async (request, reply) => {

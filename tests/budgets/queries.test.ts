@@ -27,7 +27,8 @@ let gateway: GatewayProcess
 
 beforeAll(async () => {
   const monitors = join(data, 'monitors.json')
-  writeFileSync(monitors, '[]')
+  const monitor = { name: 'Nothing', type: 'tcp', host: '127.0.0.1', port: 1, interval: 3600, retries: 0 }
+  writeFileSync(monitors, JSON.stringify([monitor]))
   ;[database, panel] = await Promise.all([createDatabase(), startFakePanel()])
   counter = await startQueryCounter(database.url)
   gateway = await startGateway({
@@ -57,6 +58,7 @@ test.each<[kind: string, most: number, ask: (visitor: Visitor) => Promise<{ stat
   ['a static page', 0, get('/about')],
   ['the network status as a page', 0, get('/network-status')],
   ['the network status as data', 0, get('/api/status')],
+  ['the hours of a server', 0, get('/api/status/nothing/hours')],
   ['the form to write to the company', 0, get('/contact')],
   ['the state of a session', 0, get('/api/session')],
   ['usage of a public server', 0, get(`/api/client/servers/${DEMO}/resources`)],

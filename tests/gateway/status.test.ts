@@ -279,13 +279,17 @@ describe('a gateway at rest', () => {
     await client.query(
       `insert into status_hours values ('survival', '2026-11-01T10:00Z', 120, 118, 21.5, 40)`,
     )
-    const { body } = await visitor.get('/api/status/survival/hours')
+    const { body, headers } = await visitor.get('/api/status/survival/hours')
     expect(statusHours.parse(body)).toEqual({
       id: 'survival',
       name: 'Survival',
       hours: [{ hour: Date.parse('2026-11-01T10:00Z'), checks: 120, answered: 118, average: 21.5, p95: 40 }],
     })
-    expect((await visitor.get('/api/status/other/hours')).failure?.code).toBe('not-found')
+    expect(headers.get('cache-control')).toBe('public, max-age=60')
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const other = await visitor.get('/api/status/other/hours')
+    expect(other.failure?.code).toBe('not-found')
+    expect(other.headers.get('cache-control')).toBe('no-store')
   })
 
   test('publishes the uptime of all servers once a whole day was measured, and none before', async () => {
@@ -533,6 +537,17 @@ describe('the history', () => {
     await cache.refresh()
     expect(cache.status.servers[0]).toMatchObject({ status: 'operational', uptime: 100 })
     expect(cache.status.servers[0]?.days.at(-1)).toMatchObject({ measured: expect.closeTo(10 / 86_400, 4) })
+  })
+
+  test('is serialised once for all who ask for it between two refreshes', async () => {
+    const cache = new StatusCache(store.database, [one])
+    const empty = cache.json
+    await recordCheck(store.database, one, up)
+    await cache.refresh()
+    const { json } = cache
+    expect(cache.json).toBe(json)
+    expect(json).not.toBe(empty)
+    expect(JSON.parse(json.toString())).toEqual(cache.status)
   })
 
   test('changes state where a check differs, and calls a slow answer degraded', async () => {
