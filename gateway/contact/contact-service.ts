@@ -6,7 +6,7 @@ import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import type { Site } from '../pages/files.ts'
 import type { Store } from '../store/store.ts'
 import type { LimitLog } from '../throttle/limit-log.ts'
-import { networkKey } from '../throttle/network.ts'
+import { networkKey, providerKey } from '../throttle/network.ts'
 import type { SharedBuckets } from '../throttle/shared-buckets.ts'
 import type { KeptMessage } from './embeds.ts'
 import { type FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from './form-token.ts'
@@ -22,6 +22,8 @@ interface ContactServiceOptions {
   site: Pick<Site, 'describeOrder' | 'words'>
   /** How many messages one network sends. */
   networks: SharedBuckets
+  /** How many the networks of a provider send together, one of whose customers may have hundreds. */
+  providers: SharedBuckets
   /** How many all networks send together. */
   all: SharedBuckets
   limitLog: LimitLog
@@ -43,7 +45,7 @@ export class ContactService {
    * `storage-unavailable`
    */
   async submit(form: unknown, address: string): Promise<string> {
-    const { messages, tokens, store, site, networks } = this.#options
+    const { messages, tokens, store, site, networks, providers } = this.#options
     const { homepage, token, ...sent } = parseForm(form)
     const claims = tokens.read(token)
     if (claims === undefined) throw this.#staleWithNewToken('unknown-token')
@@ -52,7 +54,10 @@ export class ContactService {
     if (!ageUnknown && claims.age < MIN_FORM_AGE)
       throw staleForm('too-early', token, MIN_FORM_AGE - claims.age)
     const wait = await store.write(
-      async () => (await networks.claim(networkKey(address))) || this.#claimOverall(),
+      async () =>
+        (await networks.claim(networkKey(address))) ||
+        (await providers.claim(providerKey(address))) ||
+        this.#claimOverall(),
       NOT_KEPT,
     )
     if (wait > 0) throw tooManyRequests(wait)

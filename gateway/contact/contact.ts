@@ -8,8 +8,9 @@ import { contactRoutes } from './routes.ts'
 import { POLL_INTERVAL, Sender } from './sender.ts'
 import { Webhook } from './webhook.ts'
 
-/** Messages at once and per second: of one network, and of all together. */
+/** Messages at once and per second: of one network, of a provider's networks, and of all together. */
 const PER_NETWORK = { capacity: 10, rate: 1 / 30 }
+const PER_PROVIDER = { capacity: 75, rate: 1 / 8 }
 const OVERALL = { capacity: 300, rate: 1 / 2 }
 /** How long the outbox depth is cached, in ms, however often metrics are read. */
 const DEPTH_HOLD = 10_000
@@ -53,6 +54,7 @@ export async function contact(app: FastifyInstance): Promise<void> {
       store,
       site: app.site,
       networks: app.shareBuckets('message', PER_NETWORK),
+      providers: app.shareBuckets('provider-message', PER_PROVIDER),
       all: app.shareBuckets('messages', OVERALL),
       limitLog: app.limitLog,
     }),

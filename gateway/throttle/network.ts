@@ -11,18 +11,26 @@ type Address = string | undefined
  * of its 256 /64 each could take a network's share.
  */
 export function networkKey(address: Address): string {
-  return cutAddress(plainAddress(address), 56)
+  return cutAddress(plainAddress(address), { ipv4: 24, ipv6: 56 })
+}
+
+/** Many networks that one customer of a provider may have together: the /16 of an address, for IPv6 its /40. */
+export function providerKey(address: Address): string {
+  return cutAddress(plainAddress(address), { ipv4: 16, ipv6: 40 })
 }
 
 /** The key of an address for limits of one machine: itself, for IPv6 its /64, which one machine has to itself. */
 export function callerKey(address: Address): string {
   const plain = plainAddress(address)
-  return isIPv4(plain) ? plain : cutAddress(plain, 64)
+  return cutAddress(plain, { ipv4: 32, ipv6: 64 })
 }
 
-/** The /24 of an IPv4 address, or so many bits of an IPv6 one. */
-function cutAddress(plain: string, bits: 56 | 64): string {
-  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+/** So many bits of an address, at most 64 of an IPv6 one. */
+function cutAddress(plain: string, { ipv4, ipv6 }: { ipv4: 16 | 24 | 32; ipv6: 40 | 56 | 64 }): string {
+  if (isIPv4(plain)) {
+    const kept = plain.split('.').map((byte, place) => (place * 8 < ipv4 ? byte : '0'))
+    return ipv4 === 32 ? plain : `${kept.join('.')}/${ipv4}`
+  }
   if (!isIPv6(plain)) return 'unknown'
   const [head = '', tail] = plain.split('::')
   const left = head === '' ? [] : head.split(':')
@@ -31,8 +39,10 @@ function cutAddress(plain: string, bits: 56 | 64): string {
   const [first = 0, second = 0, third = 0, fourth = 0] = [...left, ...zeros, ...right].map((group) =>
     Number.parseInt(group, 16),
   )
-  const groups = [first, second, third, bits === 64 ? fourth : fourth & 0xff00]
-  return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
+  const kept = [first, second, third, fourth].map(
+    (group, place) => group & (0xffff << (16 - Math.min(16, Math.max(0, ipv6 - place * 16)))),
+  )
+  return `${kept.map((group) => group.toString(16)).join(':')}::/${ipv6}`
 }
 
 /**

@@ -439,8 +439,11 @@ describe('without JavaScript', () => {
   })
 })
 
-/** A service of a shop in German that offers these orders, and takes so many messages of all networks together. */
-function serviceOf(describeOrder: () => Promise<OrderWords[]>, overall = 9): ContactService {
+/** A service of a shop in German that offers these orders, and takes so many messages of a provider and of all together. */
+function serviceOf(
+  describeOrder: () => Promise<OrderWords[]>,
+  { overall = 9, provider = 9 } = {},
+): ContactService {
   const message = {
     replaces: 'Anstelle von',
     location: 'Standort',
@@ -455,15 +458,25 @@ function serviceOf(describeOrder: () => Promise<OrderWords[]>, overall = 9): Con
     store,
     site: { describeOrder, words: async () => ({ message }) as GatewayWords },
     networks: new SharedBuckets('message', { capacity: 9, rate: 1 }, ledger),
+    providers: new SharedBuckets('provider-message', { capacity: provider, rate: 1 / 600 }, ledger),
     all: new SharedBuckets(`messages of ${overall}`, { capacity: overall, rate: 1 / 600 }, ledger),
     limitLog: new LimitLog(log),
   })
 }
 
+test('the networks of one provider leave room for those of others', { tags: 'attack' }, async () => {
+  const service = serviceOf(async () => [], { provider: 2 })
+  const send = (address: string) => service.submit({ ...whole, token: ripeToken() }, address)
+  await send('2001:db8:ff01::1')
+  await send('2001:db8:ff02::1')
+  await expect(send('2001:db8:ff03::1')).rejects.toMatchObject({ failure: { code: 'too-many-requests' } })
+  await send('2001:db8:fe03::1')
+})
+
 test('all networks together send so many, and the log says that no more are taken', {
   tags: 'attack',
 }, async () => {
-  const service = serviceOf(async () => [], 3)
+  const service = serviceOf(async () => [], { overall: 3 })
   const send = (network: number) =>
     service.submit({ ...whole, token: ripeToken() }, `2001:db8:0:${network.toString(16)}00::1`)
   for (const network of [1, 2, 3]) await send(network)

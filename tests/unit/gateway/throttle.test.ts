@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { LimitLog } from '../../../gateway/throttle/limit-log.ts'
-import { callerKey, networkKey } from '../../../gateway/throttle/network.ts'
+import { callerKey, networkKey, providerKey } from '../../../gateway/throttle/network.ts'
 import { Quota } from '../../../gateway/throttle/quota.ts'
 import { TokenBuckets } from '../../../gateway/throttle/token-buckets.ts'
 
@@ -43,6 +43,16 @@ test.each([
   ['_hidden:4711', 'unknown'],
 ])('networkKey %s is %s', (address, network) => {
   expect(networkKey(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.0.0/16'],
+  ['::ffff:203.0.113.7', '203.0.0.0/16'],
+  ['2001:db8:1234:2:3:4:5:6', '2001:db8:1200:0::/40'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/40'],
+  [undefined, 'unknown'],
+])('providerKey %s is %s', (address, provider) => {
+  expect(providerKey(address)).toBe(provider)
 })
 
 test.each([
