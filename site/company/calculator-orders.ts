@@ -19,7 +19,7 @@ type ByCurrency<Value> = Readonly<Partial<Record<Currency, Value>>>
 export interface CalculatorOrders {
   /** By the order ID of a tier that the calculator chooses from, for its shortest term. */
   tiers: Readonly<Record<string, ByCurrency<string>>>
-  /** Memory by the GB: an address for each size, the smallest first, or one for all with `%7Bgb%7D` in it, an encoded {gb}. */
+  /** Memory by the GB: an address for each size, the smallest first, or one for all with `%7Bgb%7D` in it, an encoded {gb}, where the size stands. */
   memory?: ByCurrency<
     readonly (readonly [gigabytes: number, address: string])[] | { address: string; whole: boolean }
   >
@@ -45,7 +45,8 @@ export function calculatorOrders({ plans, memorySale, brand }: Company): Calcula
         link(sale, slimeOrderId(gigabytes), {
           term: 'monthly',
           currency,
-          options: { [MEMORY_OPTION]: gigabytes },
+          // In a template an option of this name is a plan's own: {plan} has the size.
+          ...(sale.system !== 'template' && { options: { [MEMORY_OPTION]: gigabytes } }),
         })
       return sizes
         ? sizes.map((size) => [size, address(size)] as const)

@@ -58,5 +58,5 @@ function inAddress(
   gigabytes: number,
 ): [size: number, address: string] {
   const size = whole ? Math.ceil(gigabytes) : gigabytes
-  return [size, address.replace('%7Bgb%7D', String(size))]
+  return [size, address.replaceAll('%7Bgb%7D', String(size))]
 }

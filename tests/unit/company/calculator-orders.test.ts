@@ -1,5 +1,5 @@
 /** Where the RAM calculator's orders lead. */
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { calculatorOrders } from '../../../site/company/calculator-orders.ts'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
@@ -33,4 +33,32 @@ test('they lead there for tiers that give their memory alone', () => {
     'minecraft-amd-2',
     'minecraft-amd-3',
   ])
+})
+
+afterAll(() => {
+  vi.doUnmock('virtual:company/calculator-orders')
+  vi.resetModules()
+})
+
+/** Where the calculator orders so many GB of a shop of the company's own. */
+async function orderMemory(address: string, gigabytes: number): Promise<string> {
+  const memorySale = { sale: { system: 'template', address } } as const
+  vi.doMock('virtual:company/calculator-orders', () => ({
+    calculatorOrders: calculatorOrders({ ...sample, memorySale }),
+  }))
+  vi.resetModules()
+  const { memoryOrder } = await import('../../../site/content/calculator-orders.ts')
+  return memoryOrder(gigabytes, {}, { amount: 1, currency: 'USD' }).href
+}
+
+test.each([
+  ['once', 'https://shop.example/{plan}?for={term}', 'https://shop.example/slime-6gb?for=monthly'],
+  ['twice', 'https://shop.example/{plan}?of={plan}', 'https://shop.example/slime-6gb?of=slime-6gb'],
+  [
+    'beside an option of a plan, of which memory by the GB has none',
+    'https://shop.example/{plan}?ram={option:memory}',
+    'https://shop.example/slime-6gb?ram=',
+  ],
+])('an address of its own has the size %s', async (_how, address, href) => {
+  expect(await orderMemory(address, 6)).toBe(href)
 })
