@@ -287,6 +287,7 @@ function checkField(
   const at = ['order', 'values']
   const { values } = field
   const byId = 'option' in field
+  if (!byId) refusePrices(option, field, fault)
   const all =
     option.kind === 'switch'
       ? []
@@ -307,6 +308,22 @@ function checkField(
   if (missing !== undefined) fault(at, `names no ID of ${missing}`)
   const unknown = option.kind === 'switch' ? undefined : Object.keys(values).find((id) => !all.includes(id))
   if (unknown !== undefined) fault([...at, unknown], 'is none of its values')
+}
+
+/** Prices of an option that the shop asks for without charging for it. */
+function refusePrices(
+  option: PlanOption,
+  field: Exclude<WhmcsField | PaymenterField, { option: number }>,
+  fault: Fault,
+): void {
+  const named = 'field' in field ? 'a custom field of WHMCS' : 'a field of Paymenter’s server extension'
+  const example = option.kind === 'switch' ? 'An example: order: { option: 9 }' : FIELD_EXAMPLE
+  const text = `is charged by nobody: ${named} costs nothing. Delete it, or let order name a configurable option. ${example}`
+  if (!('values' in option)) {
+    if (option.price) fault(['price'], text)
+    return
+  }
+  for (const [index, { price }] of option.values.entries()) if (price) fault(['values', index, 'price'], text)
 }
 
 /** The sale of memory by the GB; undefined if it is ordered by message, or not sold. */

@@ -42,9 +42,13 @@ const sales = [
     orders: "{ system: paymenter, address: '{shop}' }",
     order: (tier: number) =>
       `{ product: vps/premium-${tier}, plans: { monthly: ${tier}, annually: 1${tier} } }`,
-    fields: ['{ config: location }', '{ option: 8, values: { 0: 80, 2: 82, 4: 84 } }', '{ option: 9 }'],
+    fields: [
+      '{ option: 7, values: { in: 71, sg: 72 } }',
+      '{ option: 8, values: { 0: 80, 2: 82, 4: 84 } }',
+      '{ option: 9 }',
+    ],
     expected:
-      '/products/vps/premium-2/checkout?plan=12&config%5Blocation%5D=sg&options%5B8%5D=84&options%5B9%5D=true&currency=USD',
+      '/products/vps/premium-2/checkout?plan=12&options%5B7%5D=72&options%5B8%5D=84&options%5B9%5D=true&currency=USD',
   },
   {
     plan: 'storage-server',

@@ -679,6 +679,18 @@ describe('what an order system needs', () => {
       /Paymenter charges nothing for a number/,
     ],
     [
+      `${whmcs}camp, order: { pid: 1 }\n${option('kind: switch, price: 1 EUR, order: { field: 5 }')}`,
+      /options\[0\]\.price is charged by nobody: a custom field of WHMCS costs nothing\..*\{ option: 9 \}$/m,
+    ],
+    [
+      `${whmcs}camp, order: { pid: 1 }\n${option('kind: choice, values: [{ id: a, name: A }, { id: b, name: B, price: 1 EUR }], order: { field: 5 }')}`,
+      /options\[0\]\.values\[1\]\.price is charged by nobody: .*\{ option: 7, values: \{ small: 71, large: 72 \} \}$/m,
+    ],
+    [
+      `${paymenter}camp, order: { product: a/b, plans: { monthly: 1 } }\n${option(`${quantity}, order: { config: ram, values: { 0: a, 1: b, 2: c, 3: d, 4: e } }`)}`,
+      /options\[0\]\.price is charged by nobody: a field of Paymenter’s server extension costs nothing/,
+    ],
+    [
       `camp\n${option('kind: quantity, min: 0, max: 4, unit: GB, price: 1 USD')}`,
       /options\[0\]\.price has no amount in EUR monthly/,
     ],
