@@ -1,4 +1,5 @@
-import type { Money } from '../domain/money.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Currency, Money } from '../domain/money.ts'
 import {
   type Chosen,
   MEMORY_OPTION,
@@ -15,6 +16,8 @@ type Orders = CompanyFile<'brand'>['orders']
 type Written = NonNullable<Plan['options']>[number]
 type OptionOrder = NonNullable<Written['order']>
 type Path = readonly PropertyKey[]
+/** The terms of a tier, or of memory by the GB. */
+type Terms = readonly TermPrice[]
 /** Reports a fault of the current file, with its field. */
 type Fault = (path: Path, text: string) => void
 
@@ -47,6 +50,17 @@ export function readSales(
     const { places } = lacks.get(key) ?? { places: [] }
     lacks.set(key, { file, field, text, places: [...places, place] })
   }
+  const memoryTerms: Terms | undefined = brand.pricePerGigabyte && [
+    { term: 'monthly', price: brand.pricePerGigabyte },
+  ]
+  /** All that is ordered by the same `orders`: an address without a placeholder has to do for each. */
+  const soldBy = (orders: Orders): Terms[] => [
+    ...[...plans.values()]
+      .filter((plan) => isDeepStrictEqual(plan.orders ?? brand.orders, orders))
+      .flatMap(({ tiers }) => tiers.map((tier) => listTerms(tier))),
+    // Each of its sizes is a product.
+    ...(memoryTerms && isDeepStrictEqual(brand.orders, orders) ? [memoryTerms, memoryTerms] : []),
+  ]
   const sold = new Map(
     [...plans].map(([name, plan]) => {
       const file = `plans/${name}.yaml`
@@ -57,7 +71,11 @@ export function readSales(
       checkOptions(plan, options ?? [], fault)
       const orders = plan.orders ?? brand.orders
       const ordersFile = plan.orders ? file : 'brand.yaml'
-      checkChoices(orders, plan, options ?? [], (field, text) => lack(ordersFile, field, text, file))
+      checkChoices(
+        orders,
+        { own: plan.tiers.map((tier) => listTerms(tier)), all: soldBy(orders), options: options ?? [] },
+        (field, text) => lack(ordersFile, field, text, file),
+      )
       const sales = toSales(orders, plan, options ?? [], fault)
       const [first, ...others] = plan.tiers.map(({ order: _, ...tier }, index): Tier => {
         const sale = sales[index]
@@ -76,11 +94,13 @@ export function readSales(
       if (holder === undefined) holders.set(orderId, `tiers[${index}] of ${file}`)
       else report(file, ['tiers', index, 'orderId'], `names ${orderId}, as ${holder} does`)
     }
-  const memory = toMemorySale(
-    brand,
-    (path, text) => report('brand.yaml', path, text),
-    (field, text) => lack('brand.yaml', field, text, 'pricePerGigabyte'),
-  )
+  const memory = toMemorySale(brand, (path, text) => report('brand.yaml', path, text))
+  if (memory && memoryTerms)
+    checkChoices(
+      brand.orders,
+      { own: [memoryTerms], all: soldBy(brand.orders), options: [] },
+      (field, text) => lack('brand.yaml', field, text, 'pricePerGigabyte'),
+    )
   for (const { file, field, text, places } of lacks.values()) {
     const more = places.length > 1 ? ` and ${places.length - 1} more` : ''
     report(file, ['orders', field], `${text}: see ${places[0]}${more}`)
@@ -148,35 +168,45 @@ function checkPrice(plan: Plan, price: readonly TermPrice[] | undefined, fault: 
   if (missing.length > 0) fault(`has no amount in ${missing[0]}, which the plan is sold for`)
 }
 
-/** Every option must reach the shop. */
+/**
+ * Every choice must reach the shop: which of all that it sells, and for which term, in which currency and with which
+ * options.
+ * @param sold.own what a plan sells of it, or memory by the GB
+ */
 function checkChoices(
   orders: Orders,
-  { tiers }: Plan,
-  options: readonly PlanOption[],
+  { own, all, options }: { own: readonly Terms[]; all: readonly Terms[]; options: readonly PlanOption[] },
   fault: (field: 'address' | 'currencies', text: string) => void,
 ) {
-  const terms = tiers.map((tier) => listTerms(tier))
-  const currencies = new Set(terms.flat().flatMap(({ price }) => price.map(({ currency }) => currency)))
   if (orders.system === 'template') {
     const missing = [
-      ...(tiers.length > 1 ? ['{plan}'] : []),
-      ...(terms.some((sold) => sold.length > 1) ? ['{term}'] : []),
-      ...(terms.flat().some(({ price }) => price.length > 1) ? ['{currency}'] : []),
+      ...(all.length > 1 ? ['{plan}'] : []),
+      ...(own.some((terms) => terms.length > 1) ? ['{term}'] : []),
+      ...(own.flat().some(({ price }) => price.length > 1) ? ['{currency}'] : []),
       ...options.map(({ id }) => `{option:${id}}`),
     ].find((name) => !withPlace(orders.address, options).includes(name))
     if (missing) fault('address', `has no ${missing}, of which there is a choice`)
   }
-  if (orders.system === 'whmcs' && (orders.currencies || currencies.size > 1)) {
-    const missing = [...currencies].find((currency) => orders.currencies?.[currency] === undefined)
-    if (missing) fault('currencies', describeUnnamed(missing, orders.currencies))
+  if (orders.system === 'whmcs') {
+    const { currencies: ids } = orders
+    const currencies = listCurrencies(all)
+    if (!ids && currencies.length === 1) return
+    const unnamed = currencies.filter((currency) => ids?.[currency] === undefined)
+    if (listCurrencies(own).some((currency) => unnamed.includes(currency)))
+      fault('currencies', describeUnnamed(unnamed, ids))
   }
 }
 
-/** A currency without an ID, with an example that keeps those that have one. */
-function describeUnnamed(missing: string, ids: Partial<Record<string, number>> = {}): string {
+function listCurrencies(sold: readonly Terms[]): readonly Currency[] {
+  return [...new Set(sold.flat().flatMap(({ price }) => price.map(({ currency }) => currency)))]
+}
+
+/** Currencies without an ID, with an example that keeps those that have one. */
+function describeUnnamed(unnamed: readonly Currency[], ids: Partial<Record<string, number>> = {}): string {
   const next = Math.max(0, ...Object.values(ids).map(Number)) + 1
-  const example = Object.entries({ ...ids, [missing]: next }).map(([code, id]) => `${code}: ${id}`)
-  return `names no ID of ${missing}. An example: { ${example.join(', ')} }`
+  const added = unnamed.map((code, index) => [code, next + index] as const)
+  const example = [...Object.entries(ids), ...added].map(([code, id]) => `${code}: ${id}`)
+  return `names no ID of ${unnamed.join(' and ')}. An example: { ${example.join(', ')} }`
 }
 
 /** A template that refers to the location option by its own ID. */
@@ -330,13 +360,10 @@ function refusePrices(
 function toMemorySale(
   { orders, memoryOrder: order, pricePerGigabyte }: CompanyFile<'brand'>,
   fault: Fault,
-  lack: (field: string, text: string) => void,
 ): MemorySale | undefined {
   if (orders.system === 'message' || orders.system === 'template') {
     if (order) fault(['memoryOrder'], `is for WHMCS and Paymenter, but orders.system is ${orders.system}`)
     if (orders.system === 'message') return undefined
-    if ((pricePerGigabyte?.length ?? 0) > 1 && !orders.address.includes('{currency}'))
-      fault(['orders', 'address'], 'has no {currency}, of which there is a choice for memory')
     return { sale: orders }
   }
   if (!pricePerGigabyte) return undefined
@@ -346,10 +373,6 @@ function toMemorySale(
       : 'memoryOrder: { product: games/slime, plans: { monthly: 9 }, option: 7, values: { 4: 41, 8: 42 } }'
   if (!order || 'pid' in order !== (orders.system === 'whmcs'))
     return void fault(['memoryOrder'], `is due, since pricePerGigabyte sells memory by the GB: ${example}`)
-  if (orders.system === 'whmcs' && (orders.currencies || pricePerGigabyte.length > 1)) {
-    const unsold = pricePerGigabyte.find(({ currency }) => !orders.currencies?.[currency])
-    if (unsold) lack('currencies', describeUnnamed(unsold.currency, orders.currencies))
-  }
   const { option, values, ...product } = order
   const sizes = values && Object.keys(values).map(Number)
   if (sizes?.some((size) => !(size > 0)))

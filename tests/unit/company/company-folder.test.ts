@@ -732,6 +732,89 @@ describe('what an order system needs', () => {
     ])
   })
 
+  /** A company of some plans, each of one tier at a price, with its orders and the price of memory in `brand.yaml`. */
+  async function sellAll(
+    orders: string,
+    pricePerGigabyte: string | undefined,
+    plans: Record<string, string>,
+  ): Promise<void> {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    for (const name of ['finder.yaml', 'hardware.yaml', 'plans'])
+      await rm(join(folder, name), { recursive: true })
+    const brand = join(folder, 'brand.yaml')
+    const content = (await readFile(brand, 'utf8'))
+      .replace(/^orders: .*/m, `orders: ${orders}`)
+      .replace(/^pricePerGigabyte: .*\n/m, pricePerGigabyte ? `pricePerGigabyte: ${pricePerGigabyte}\n` : '')
+      .replace(/^plans:\n(?: {2}- .*\n)+/m, `plans: [${Object.keys(plans)}]\n`)
+      .replace(/^products:\n(?: {2}- .*\n)+/m, 'products: []\n')
+    await writeFile(brand, content)
+    await mkdir(join(folder, 'plans'))
+    for (const [name, tier] of Object.entries(plans)) {
+      const head = 'title: B\nsummary: C\nscene: vps\ncategory: vps\naction: Order Now\n'
+      const tiers = `tiers:\n  - { name: Camp, specs: [], features: [], orderId: ${name}, ${tier} }\n`
+      await writeFile(join(folder, `plans/${name}.yaml`), `name: ${name}\n${head}${tiers}`)
+    }
+  }
+
+  const one = "{ system: template, address: 'https://shop.example/order' }"
+  const billing = '{ system: whmcs, address: https://billing.example }'
+  test.each<
+    [
+      what: string,
+      orders: string,
+      memory: string | undefined,
+      prices: Record<string, string>,
+      RegExp | undefined,
+    ]
+  >([
+    [
+      'two plans of a tier each at one address',
+      one,
+      undefined,
+      { a: 'price: 5 EUR', b: 'price: 9 EUR' },
+      /brand\.yaml:\d+: orders\.address has no \{plan\}, of which there is a choice: see plans\/a\.yaml and 1 more$/,
+    ],
+    [
+      'a plan and memory by the GB at one address',
+      one,
+      '2 EUR',
+      { a: 'price: 5 EUR' },
+      /brand\.yaml:\d+: orders\.address has no \{plan\}, of which there is a choice: see plans\/a\.yaml and 1 more$/,
+    ],
+    ['one plan of one tier', one, undefined, { a: 'price: 5 EUR' }, undefined],
+    [
+      'plans of one term and currency each, which {plan} names',
+      "{ system: template, address: 'https://shop.example/{plan}' }",
+      undefined,
+      { a: 'price: 5 EUR', b: 'price: { annually: 50 USD }' },
+      undefined,
+    ],
+    [
+      'plans of one currency each at WHMCS',
+      billing,
+      undefined,
+      { a: 'price: 5 EUR, order: { pid: 1 }', b: 'price: 5 USD, order: { pid: 2 }' },
+      /brand\.yaml:\d+: orders\.currencies names no ID of EUR and USD\. An example: \{ EUR: 1, USD: 2 \}: see plans\/a\.yaml and 1 more$/,
+    ],
+    [
+      'a plan and memory by the GB of one currency each at WHMCS',
+      billing,
+      '2 USD\nmemoryOrder: { pid: 20, option: 7 }',
+      { a: 'price: 5 EUR, order: { pid: 1 }' },
+      /brand\.yaml:\d+: orders\.currencies names no ID of EUR and USD\. An example: \{ EUR: 1, USD: 2 \}: see plans\/a\.yaml and 1 more$/,
+    ],
+    [
+      'plans of one currency at WHMCS',
+      billing,
+      '2 EUR\nmemoryOrder: { pid: 20, option: 7 }',
+      { a: 'price: 5 EUR, order: { pid: 1 }', b: 'price: 5 EUR, order: { pid: 2 }' },
+      undefined,
+    ],
+  ])('all that shares its orders: %s', async (_what, orders, memory, prices, fault) => {
+    await sellAll(orders, memory, prices)
+    expect(findFaults()).toEqual(fault ? [expect.stringMatching(fault)] : [])
+  })
+
   test('memory by the GB is due where a shop sells it', async () => {
     await withChange('brand.yaml', (brand) =>
       brand.replace(/orders: .*/, 'orders: { system: whmcs, address: https://billing.example }'),
