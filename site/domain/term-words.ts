@@ -55,9 +55,9 @@ export function describePrice({ term, price }: TermPrice, { currency, locale }: 
   return PRICE_FOR_TERM[term](formatMoney(moneyIn(price, currency), locale))
 }
 
-/** The one-time price, `5 €`; undefined if there is none. */
-export function setupAmount({ setup }: TermPrice, { currency, locale }: Wording): string | undefined {
-  return setup && formatMoney(moneyIn(setup, currency), locale)
+/** The one-time price in the currency of the term's, `5 €`; undefined if there is none. */
+export function setupAmount({ price, setup }: TermPrice, { currency, locale }: Wording): string | undefined {
+  return setup && formatMoney(moneyIn(setup, moneyIn(price, currency).currency), locale)
 }
 
 /** The same in words: `5 € once to set up`. */

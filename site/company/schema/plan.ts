@@ -51,14 +51,20 @@ const tier = tierFields.transform(({ price, setup, soldOut, mark, ...rest }, con
     const once = setup?.everyTerm ?? setup?.of?.[sold.term]
     return once ? { ...sold, setup: once } : sold
   }
+  const fault = (path: readonly string[], message: string) =>
+    context.addIssue({ code: 'custom', path: ['setup', ...path], message, input: setup })
   for (const term of Object.keys(setup?.of ?? {}))
-    if (!price.some((sold) => sold.term === term))
-      context.addIssue({
-        code: 'custom',
-        path: ['setup', term],
-        message: 'is for a term that has no price',
-        input: setup,
+    if (!price.some((sold) => sold.term === term)) fault([term], 'is for a term that has no price')
+  const fees = setup?.everyTerm
+    ? [{ path: [], once: setup.everyTerm, beside: price.flatMap((sold) => sold.price) }]
+    : price.flatMap(({ term, price: beside }) => {
+        const once = setup?.of?.[term]
+        return once ? [{ path: [term], once, beside }] : []
       })
+  for (const { path, once, beside } of fees) {
+    const lacks = beside.find(({ currency }) => !once.some((amount) => amount.currency === currency))
+    if (lacks) fault(path, `has no amount in ${lacks.currency}, which the tier is sold for`)
+  }
   const [first, ...others] = price
   const more = others.length > 0 || first.price.length > 1 || first.term !== 'monthly' || setup !== undefined
   const terms: [TermPrice, ...TermPrice[]] = [withSetup(first), ...others.map(withSetup)]

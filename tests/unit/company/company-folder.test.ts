@@ -90,6 +90,15 @@ describe('a folder that is read', () => {
     ['5', 'tiers[0].price is not a price'],
     ['[5 EUR, 6 EUR]', 'tiers[0].price names a currency twice'],
     ['5 EUR\n    setup: { annually: 5 EUR }', 'tiers[0].setup.annually is for a term that has no price'],
+    ['5 EUR\n    setup: 5 USD', 'tiers[0].setup has no amount in EUR, which the tier is sold for'],
+    [
+      '{ monthly: 5 EUR, annually: [50 EUR, 55 USD] }\n    setup: { annually: 5 EUR }',
+      'tiers[0].setup.annually has no amount in USD, which the tier is sold for',
+    ],
+    [
+      '{ monthly: 5 EUR, annually: [50 EUR, 55 USD] }\n    setup: 5 EUR',
+      'tiers[0].setup has no amount in USD, which the tier is sold for',
+    ],
     ['[5 EUR, 5.5 JPY]', 'tiers[0].price[1] has more decimals than JPY has'],
     ['4,99 EUR', 'tiers[0].price has a comma'],
     ['1.234,99 EUR', 'tiers[0].price has a comma'],

@@ -126,6 +126,18 @@ test('a term in words', () => {
   expect(describeSetup(yearly, wording)).toBeUndefined()
 })
 
+test('what is paid once is in the currency of the price beside it, in whichever order amounts are given', () => {
+  const sold: TermPrice = {
+    term: 'monthly',
+    price: [money(5, 'EUR'), money(6, 'USD')],
+    setup: [money(4, 'USD'), money(3, 'EUR')],
+  }
+  const setup = (currency: Currency | undefined) => describeSetup(sold, { currency, locale: 'en-IE' })
+  expect(setup(undefined)).toBe('€3 once to set up')
+  expect(setup('GBP')).toBe('€3 once to set up')
+  expect(setup('USD')).toBe('$4 once to set up')
+})
+
 test.each<[Tax, words: string, sentence: string]>([
   [{ name: 'VAT', included: true, rate: 19 }, 'incl. 19% VAT', 'Prices include 19% VAT.'],
   [{ name: 'TVA', included: true, rate: 8.5 }, 'incl. 8.5% TVA', 'Prices include 8.5% TVA.'],
