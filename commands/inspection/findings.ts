@@ -10,7 +10,7 @@ import { fieldLine } from '../../site/company/read-file.ts'
 import { readSampleFiles } from '../../site/company/sample.ts'
 import { PRIVACY_POLICY } from '../../site/company/write-legal-drafts.ts'
 import { flattened, readWritten, type Written, writtenIn } from '../../site/company/written.ts'
-import { formatMoney } from '../../site/domain/money.ts'
+import { type Currency, formatMoney } from '../../site/domain/money.ts'
 import {
   messageLink,
   paymenter,
@@ -261,9 +261,12 @@ function findPage(built: Built, { value }: Written): string | undefined {
   return built.pages.find((page) => stripText(built.site.get(page) ?? '').includes(wanted))
 }
 
-/** Where a tier's button leads by default. */
-function orderAddress({ orderId, sale, ...priced }: Company['plans'][number]['tiers'][number]): string {
-  const choice = soldFor(priced, { term: null, currency: undefined })
+/** Where a tier's button leads by default. @param currency the one that pages show first */
+function orderAddress(
+  { orderId, sale, ...priced }: Company['plans'][number]['tiers'][number],
+  currency: Currency | undefined,
+): string {
+  const choice = soldFor(priced, { term: null, currency })
   if (sale) return shopLink({ whmcs, paymenter, template }, withoutFields(sale), orderId, choice)
   return messageLink(orderId, priced.terms ? choice : {})
 }
@@ -288,7 +291,7 @@ function prices(built: Built): Finding[] {
         const at = (field: string) =>
           place(built, file, fieldLine(built.folder, file, ['tiers', index, field]))
         const shown = formatMoney(price, brand.locale)
-        const address = orderAddress(tier)
+        const address = orderAddress(tier, brand.currencies?.[0])
         const known = orderIds.get(orderId)
         orderIds.set(orderId, `${page} ${name}`)
         return [

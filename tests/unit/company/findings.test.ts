@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Built, type Finding, inspectBuilt, readBuilt } from '../../../commands/inspection/findings.ts'
 import { countFindings, formatFindings } from '../../../commands/inspection/report.ts'
 import { pageBudget } from '../../../site/build/budget.ts'
+import type { Company } from '../../../site/company/read-company.ts'
+import type { TermPrice } from '../../../site/domain/terms.ts'
 import { fixtureFolder, replaceIn } from '../../support/company.ts'
 
 const folder = fixtureFolder('one-plan')
@@ -105,6 +107,28 @@ describe('a fault', () => {
       ).filter(({ text }) => text.includes('no button orders'))
     expect(orders('https://shop.example/cart.php?a=add&amp;pid=7&amp;billingcycle=monthly')).toEqual([])
     expect(orders('https://shop.example/cart.php?a=add&amp;pid=8&amp;billingcycle=monthly')).toHaveLength(1)
+  })
+
+  test('is no button in the first of the currencies, where a price begins with another', () => {
+    const price = { amount: 6.5, currency: 'EUR' } as const
+    const terms: [TermPrice] = [{ term: 'monthly', price: [price, { amount: 7, currency: 'USD' }] }]
+    const brand: Company['brand'] = { ...built.company.brand, currencies: ['USD', 'EUR'] }
+    const plans = built.company.plans.map((plan): typeof plan => ({
+      ...plan,
+      tiers: [{ ...plan.tiers[0], price, terms }],
+    }))
+    const orders = (currency: string) =>
+      found(
+        {
+          '/harbour': FINE['/harbour'].replace(
+            'plan=quay',
+            `plan=quay&amp;term=monthly&amp;currency=${currency}`,
+          ),
+        },
+        { company: { ...built.company, brand, plans } },
+      ).map(({ text }) => text)
+    expect(orders('USD')).toEqual([])
+    expect(orders('EUR')).toEqual([expect.stringContaining('no button orders Quay')])
   })
 
   test.each([
