@@ -6,3 +6,6 @@ declare const __BUILD_YEAR__: number
  * nothing sold out. Set by company/vite-plugin.ts: what hangs on a constant of a module would still be bundled.
  */
 declare const __PLAIN_PRICES__: boolean
+
+/** The sign of amounts: the bare one, unless two currencies of the company have the same. Set like `__PLAIN_PRICES__`. */
+declare const __CURRENCY_DISPLAY__: import('./domain/money.ts').CurrencyDisplay

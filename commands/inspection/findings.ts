@@ -4,7 +4,7 @@ import { pageBudget, type Weight, weightParts } from '../../site/build/budget.ts
 import { SAMPLE_COMPANY, shownPath } from '../../site/company/company-folder.ts'
 import { companyLocales } from '../../site/company/company-locales.ts'
 import { readConfirmed } from '../../site/company/confirmed.ts'
-import { hasPlainPrices } from '../../site/company/modules.ts'
+import { chooseCurrencyDisplay, hasPlainPrices } from '../../site/company/modules.ts'
 import { type Company, readCompany } from '../../site/company/read-company.ts'
 import { fieldLine } from '../../site/company/read-file.ts'
 import { readSampleFiles } from '../../site/company/sample.ts'
@@ -274,6 +274,7 @@ function orderAddress(
 /** Each tier needs its price on its page, and a button that orders it. */
 function prices(built: Built): Finding[] {
   const { brand, plans } = built.company
+  const currencyDisplay = chooseCurrencyDisplay(built.company)
   const orderIds = new Map<string, string>()
   const shop: Finding[] = []
   if (brand.orders.system !== 'message' && !brand.orders.address.startsWith('https:')) {
@@ -290,7 +291,7 @@ function prices(built: Built): Finding[] {
         const { name, price, orderId, soldOut } = tier
         const at = (field: string) =>
           place(built, file, fieldLine(built.folder, file, ['tiers', index, field]))
-        const shown = formatMoney(price, brand.locale)
+        const shown = formatMoney(price, brand.locale, currencyDisplay)
         const address = orderAddress(tier, brand.currencies?.[0])
         const known = orderIds.get(orderId)
         orderIds.set(orderId, `${page} ${name}`)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { colourNames, type Mode } from '../../ui/palette.ts'
+import { type CurrencyDisplay, formatMoney } from '../domain/money.ts'
 import { type Sale, withoutFields } from '../domain/order-link.ts'
 import { inStock } from '../domain/stock.ts'
+import { listTerms } from '../domain/terms.ts'
 import { calculatorOrders } from './calculator-orders.ts'
 import { type PageFonts, toTypography } from './page-fonts.ts'
 import type { Company, PlanFile } from './read-company.ts'
@@ -164,6 +166,17 @@ function crowdedHeader({ brand, ownPages }: Company): 'narrow' | 'always' | unde
 export function hasPlainPrices({ brand: { currencies, tax }, plans }: Company): boolean {
   const tiers = plans.flatMap((plan) => plan.tiers)
   return !currencies && !tax && !tiers.some(({ terms, soldOut }) => terms ?? soldOut)
+}
+
+/** The bare signs of currencies, unless two that the company sells in have the same, as all dollars do. */
+export function chooseCurrencyDisplay({ brand, plans }: Pick<Company, 'brand' | 'plans'>): CurrencyDisplay {
+  const { locale, pricePerGigabyte = [], currencies = [] } = brand
+  const sold = plans.flatMap(({ tiers }) =>
+    tiers.flatMap((tier) => listTerms(tier).flatMap(({ price }) => price)),
+  )
+  const all = new Set([...currencies, ...[...pricePerGigabyte, ...sold].map(({ currency }) => currency)])
+  const signs = [...all].map((currency) => formatMoney({ amount: 1, currency }, locale, 'narrowSymbol'))
+  return new Set(signs).size < all.size ? 'symbol' : 'narrowSymbol'
 }
 
 /** Hides each amount that is not in the currency of the document: as `data-currency` says, or else the first. */

@@ -1,9 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
+import type { CurrencyDisplay } from '../domain/money.ts'
 import { companyFolder } from './company-folder.ts'
-import { type CompanyModules, hasPlainPrices, moduleCode, toModules } from './modules.ts'
+import {
+  type CompanyModules,
+  chooseCurrencyDisplay,
+  hasPlainPrices,
+  moduleCode,
+  toModules,
+} from './modules.ts'
 import { cutPageFonts, type PageFonts } from './page-fonts.ts'
 import type { Company } from './read-company.ts'
 import { CompanyError } from './read-file.ts'
@@ -13,10 +21,19 @@ import { typeset } from './typeset.ts'
 
 const PREFIX = 'virtual:company/'
 
+/** The company's constants of a build (globals.d.ts). */
+interface Constants {
+  plainPrices: boolean
+  currencyDisplay: CurrencyDisplay
+}
+
 /** Undefined if the folder cannot be read, which is reported when its modules load. */
-function readPlainPrices(company: () => Company): boolean | undefined {
+function readConstants(company: () => Company): Constants | undefined {
   try {
-    return hasPlainPrices(company())
+    return {
+      plainPrices: hasPlainPrices(company()),
+      currencyDisplay: chooseCurrencyDisplay(company()),
+    }
   } catch (error) {
     if (error instanceof CompanyError) return undefined
     throw error
@@ -28,7 +45,7 @@ export function company(): Plugin {
   const folder = companyFolder()
   let whole: Company | undefined
   let read: CompanyModules | undefined
-  let plainPrices = false
+  let constants: Constants = { plainPrices: false, currencyDisplay: 'narrowSymbol' }
   let cut: Promise<PageFonts> | undefined
   const company = () => {
     whole ??= readInLanguage(folder, process.env.SITE_LANGUAGE)
@@ -42,8 +59,11 @@ export function company(): Plugin {
     name: 'company',
     enforce: 'pre',
     config() {
-      plainPrices = readPlainPrices(company) ?? false
-      return { define: { __PLAIN_PRICES__: plainPrices } }
+      constants = readConstants(company) ?? constants
+      const { plainPrices, currencyDisplay } = constants
+      return {
+        define: { __PLAIN_PRICES__: plainPrices, __CURRENCY_DISPLAY__: JSON.stringify(currencyDisplay) },
+      }
     },
     async buildStart() {
       if (this.environment.config.command !== 'build') return
@@ -63,7 +83,7 @@ export function company(): Plugin {
       async handler(id) {
         read ??= toModules(company(), await fonts())
         // Sold-out tiers may change a product's card.
-        const brief = this.environment.name === 'client' && plainPrices
+        const brief = this.environment.name === 'client' && constants.plainPrices
         return moduleCode(id.slice(1 + PREFIX.length), read, company(), brief)
       },
     },
@@ -90,7 +110,7 @@ export function company(): Plugin {
       server.watcher.on('all', (_event, file) => {
         if (relative(folder, file).startsWith('..')) return
         whole = read = cut = undefined
-        if ((readPlainPrices(company) ?? plainPrices) !== plainPrices) return void server.restart()
+        if (!isDeepStrictEqual(readConstants(company) ?? constants, constants)) return void server.restart()
         for (const module of server.moduleGraph.idToModuleMap.values())
           if (module.id?.startsWith(`\0${PREFIX}`) || module.id?.includes('.css'))
             server.moduleGraph.invalidateModule(module)

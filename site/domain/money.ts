@@ -10,17 +10,24 @@ export interface Money {
   readonly currency: Currency
 }
 
+/** Which sign an amount has: `$` in any dollars, or one that differs from others', such as `US$` and `CA$`. */
+export type CurrencyDisplay = 'narrowSymbol' | 'symbol'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
-function createFormat(currency: Currency, locale: string): Intl.NumberFormat {
-  const key = `${currency} ${locale}`
+function createFormat(
+  currency: Currency,
+  locale: string,
+  currencyDisplay: CurrencyDisplay = __CURRENCY_DISPLAY__,
+): Intl.NumberFormat {
+  const key = `${currency} ${locale} ${currencyDisplay}`
   const known = formats.get(key)
   if (known) return known
   // en-IN writes the dollar as a bare sign only with narrowSymbol; the pound and the rupee are the same either way.
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay,
     trailingZeroDisplay: 'stripIfInteger',
   })
   formats.set(key, format)
@@ -30,15 +37,20 @@ function createFormat(currency: Currency, locale: string): Intl.NumberFormat {
 /**
  * `₹320`, `₹299.99`, `$14.95`, `£29.99` in en-IN: whole amounts without decimals, others with as many as the currency has.
  * @param locale a BCP 47 tag: how amounts are grouped, and where the sign stands
+ * @param currencyDisplay due outside of a build. @default what tells the company's currencies apart
  */
-export function formatMoney({ amount, currency }: Money, locale: string): string {
+export function formatMoney(
+  { amount, currency }: Money,
+  locale: string,
+  currencyDisplay?: CurrencyDisplay,
+): string {
   // Our fonts have no narrow no-break space, which some languages group with.
-  return createFormat(currency, locale).format(amount).replaceAll('\u202f', '\u00a0')
+  return createFormat(currency, locale, currencyDisplay).format(amount).replaceAll('\u202f', '\u00a0')
 }
 
 /** Most decimals of an amount in a currency: 2 for euros, none for yen, 3 for Kuwaiti dinars. */
 export function countDecimals(currency: Currency): number {
-  return createFormat(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2
+  return createFormat(currency, 'en', 'narrowSymbol').resolvedOptions().maximumFractionDigits ?? 2
 }
 
 /** More than what a few operations on binary fractions are off by, as a share. */

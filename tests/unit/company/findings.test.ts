@@ -60,6 +60,23 @@ describe('a fault', () => {
     ])
   })
 
+  test('is a price with a sign that another currency of the company has', () => {
+    const { company } = built
+    const price = { amount: 6.5, currency: 'CAD' } as const
+    const brand: Company['brand'] = { ...company.brand, pricePerGigabyte: [{ amount: 1, currency: 'USD' }] }
+    const plans = company.plans.map((plan): typeof plan => ({
+      ...plan,
+      tiers: [{ ...plan.tiers[0], price }],
+    }))
+    const says = (shown: string) =>
+      found(
+        { '/harbour': FINE['/harbour'].replace('€6.50', shown) },
+        { company: { ...company, brand, plans } },
+      ).map(({ text }) => text)
+    expect(says('CA$6.50')).toEqual([])
+    expect(says('$6.50')).toEqual([expect.stringContaining('CA$6.50')])
+  })
+
   test('is a tier that no button orders', () => {
     expect(found({ '/harbour': FINE['/harbour'].replace('plan=quay', 'plan=pier') })).toEqual([
       expect.objectContaining({ fault: true, text: expect.stringMatching(/no button orders Quay/) }),

@@ -17,6 +17,15 @@ test.each<[Money, locale: string, string]>([
   expect(formatMoney(money, locale)).toBe(text)
 })
 
+test.each<[Money, locale: string, text: string]>([
+  [{ amount: 9.49, currency: 'CAD' }, 'en-US', 'CA$9.49'],
+  [{ amount: 9.49, currency: 'USD' }, 'en-US', '$9.49'],
+  [{ amount: 9.49, currency: 'USD' }, 'en-CA', 'US$9.49'],
+  [{ amount: 49, currency: 'NOK' }, 'sv-SE', '49\u00a0Nkr'],
+])('%j in %s is %s where another currency has its sign', (money, locale, text) => {
+  expect(formatMoney(money, locale, 'symbol')).toBe(text)
+})
+
 test.each([
   [2.5, 2.99, 7.48],
   [4.5, 2.99, 13.46],
