@@ -10,6 +10,8 @@ export type Prose =
       readonly tag: Block | Inline
       /** Of a link. */
       readonly href?: string
+      /** Of a numbered list that begins otherwise than with 1. */
+      readonly start?: number
       readonly children?: readonly Prose[]
     }
 
@@ -64,6 +66,7 @@ function toProse(token: Token): readonly Prose[] {
       return [
         {
           tag: token.ordered ? 'ol' : 'ul',
+          ...(token.ordered && token.start !== 1 && { start: token.start }),
           children: token.items.map((item: Token & { tokens: Token[] }) => ({
             tag: 'li',
             children: item.tokens.flatMap(toProse),

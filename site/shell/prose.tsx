@@ -17,8 +17,8 @@ export function Prose({ content }: { content: readonly Content[] }) {
 
 function toNode(part: Content): ReactNode {
   if (typeof part === 'string') return part
-  const { tag, href, children = [] } = part
+  const { tag, href, start, children = [] } = part
   return href === undefined
-    ? createElement(tag, null, ...children.map(toNode))
+    ? createElement(tag, { start }, ...children.map(toNode))
     : createElement(TextLink, { href }, ...children.map(toNode))
 }

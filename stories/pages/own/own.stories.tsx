@@ -28,6 +28,8 @@ const meta = {
             { tag: 'li', children: ['Wait for an answer.'] },
           ],
         },
+        { tag: 'p', children: ['An answer takes a day.'] },
+        { tag: 'ol', start: 4, children: [{ tag: 'li', children: ['Come on Sunday.'] }] },
         { tag: 'h3', children: ['What to bring'] },
         {
           tag: 'ul',
@@ -50,7 +52,11 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Our guild' })).toBeVisible()
-    await expect(canvas.getAllByRole('list')).toHaveLength(2)
+    const [steps, laterSteps, things, ...others] = canvas.getAllByRole('list')
+    await expect(steps).not.toHaveAttribute('start')
+    await expect(laterSteps).toHaveAttribute('start', '4')
+    await expect(things).toBeVisible()
+    await expect(others).toEqual([])
     await expect(canvas.getByRole('link', { name: 'the terms' })).toHaveAttribute('href', '/legal')
   },
 }
