@@ -40,6 +40,9 @@ export function readMessage(folder: string, language: string, message: string): 
   return readOwnWords(folder, language).get(id) ?? readCatalog(language).get(id) ?? message
 }
 
+/** The message that says of a tier that it has all features of an earlier one (`allFeatures` in site/domain/tier-comparison.ts). */
+export const EVERYTHING_IN = 'Everything in {name}'
+
 /** Checks a company's own words in all languages. @throws CompanyError */
 export function checkOwnWords(folder: string): void {
   for (const name of globSync('words/*.po', { cwd: folder })) readOwnWords(folder, basename(name, '.po'))

@@ -1,6 +1,5 @@
-import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { readCatalog } from '../language/catalogs.ts'
 import { companyLocales } from './company-locales.ts'
+import { EVERYTHING_IN, readMessage } from './own-words.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import type { Tier } from './schema/plan.ts'
 import type { LegalText } from './schema/prose.ts'
@@ -9,7 +8,7 @@ import { readWording } from './translations.ts'
 /** A company in one of its other languages; prices are written as there. */
 export function readTranslated(folder: string, language: string): Company {
   const own = readCompany(folder)
-  const everythingIn = includingWords(folder)
+  const everythingIn = readMessage(folder, new Intl.Locale(own.brand.locale).language, EVERYTHING_IN)
   const said = readCompany(folder, readWording(folder, language))
   const plans = said.plans.map((plan, index): PlanFile => {
     const { tiers } = own.plans[index] ?? plan
@@ -33,29 +32,24 @@ export function readTranslated(folder: string, language: string): Company {
   }
 }
 
-/** How the company's own language says that a tier has all of another's features (site/domain/tier-comparison.ts). */
-function includingWords(folder: string): (name: string) => string {
-  const english = 'Everything in {name}'
-  const { language } = new Intl.Locale(companyLocales(folder)[0])
-  const words = readCatalog(language).get(generateMessageId(english)) ?? english
-  return (name) => words.replace('{name}', name)
-}
-
 /**
  * A tier that knows which of its features stand for those of a tier before it: the company's own words say it
  * (behaviour 3.13), a translation of them in any words.
+ * @param everythingIn how they say it of `{name}`
  */
 function withIncluded(
   tier: Tier,
   place: number,
   said: readonly Tier[],
   own: readonly Tier[],
-  everythingIn: (name: string) => string,
+  everythingIn: string,
 ): Tier {
   const includes = Object.fromEntries(
     (own[place]?.features ?? []).flatMap((feature, index) => {
       const words = tier.features[index]
-      const before = own.slice(0, place).findIndex(({ name }) => feature === everythingIn(name))
+      const before = own
+        .slice(0, place)
+        .findIndex(({ name }) => feature === everythingIn.replace('{name}', () => name))
       const included = said[before]?.name
       return words === undefined || included === undefined ? [] : [[words, included]]
     }),

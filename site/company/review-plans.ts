@@ -2,7 +2,7 @@ import { findSize } from '../domain/find-size.ts'
 import { type Sale, withoutFields } from '../domain/order-link.ts'
 import { listTerms, type Prices, TERM_MONTHS } from '../domain/terms.ts'
 import { CONFIRMED, type Confirmed } from './confirmed.ts'
-import { readMessage } from './own-words.ts'
+import { EVERYTHING_IN, readMessage } from './own-words.ts'
 import type { Company } from './read-company.ts'
 import { faultAt } from './read-file.ts'
 import { TIER_EXAMPLES } from './read-sales.ts'
@@ -99,9 +99,6 @@ function findOddSizes({ tier, fault }: ListedTier): string[] {
     return [fault(['specs', index, 'gigabytes'], `is ${gigabytes} beside ${size.written}: is it right?`)]
   })
 }
-
-/** As `allFeatures` says it (site/domain/tier-comparison.ts): it stands for the features of an earlier tier. */
-const EVERYTHING_IN = 'Everything in {name}'
 
 /** Features that stand for those of an earlier tier, by a name that none has, as after a tier was renamed. */
 function findUnknownTiers(

@@ -1,5 +1,5 @@
 /** A company's own words in its other languages: one file of gettext's each, filled in text by text. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -105,6 +105,24 @@ test('a feature that stands for those of another tier does so in every language'
   expect(brand.locale).toBe('fr-FR')
   expect(plans.flatMap(({ tiers }) => tiers.flatMap((one) => one.features))).toContain('Alles aus dem Lager')
   expect(plans.map(({ tiers }) => features(tiers))).toEqual(own.map(({ tiers }) => features(tiers)))
+})
+
+test('such a feature is known by the words that the company’s own pages have for it', async () => {
+  await mkdir(join(folder, 'words'))
+  await writeFile(
+    join(folder, 'words/en.po'),
+    'msgid ""\nmsgstr ""\n\nmsgid "Everything in {name}"\nmsgstr "All of {name}"\n',
+  )
+  const file = join(folder, 'plans/minecraft-amd.yaml')
+  const plan = await readFile(file, 'utf8')
+  await writeFile(file, plan.replaceAll('- Everything in ', '- All of '))
+  await writeTranslations(folder)
+  await say('All of Camp', 'Tout de Camp')
+  const { plans } = readTranslated(folder, 'fr')
+  const tiers = plans.find(({ path }) => path === '/minecraft-amd')?.tiers ?? []
+  expect(tiers.find(({ features }) => features[0] === 'Tout de Camp')?.includes).toEqual({
+    'Tout de Camp': 'Camp',
+  })
 })
 
 test('an order at WHMCS is in the language of the pages', async () => {
