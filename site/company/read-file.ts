@@ -121,11 +121,11 @@ function describeContents(name: string): string {
 /** Longest example beside a fault, in characters. */
 const LONGEST_EXAMPLE = 160
 
-/** The YAML of a file and the text below it: all of it, or a Markdown file's front matter. */
+/** The YAML of a file and the text below it: all of it, or the front matter that a Markdown file begins with. */
 export function frontMatter(file: string): { yaml: string; body: string } {
-  const [, yaml, body] = /^---\r?\n(.*?)^---\r?\n(.*)$/ms.exec(file) ?? []
+  const [, above, yaml, body = ''] = /^(\s*)---\r?\n(.*?)(?<=\n)---(?:\r?\n(.*))?$/s.exec(file) ?? []
   // The dashes are one more line.
-  return yaml === undefined || body === undefined ? { yaml: file, body: '' } : { yaml: `\n${yaml}`, body }
+  return yaml === undefined ? { yaml: file, body } : { yaml: `${above}\n${yaml}`, body }
 }
 
 /**
@@ -226,7 +226,8 @@ export function readCompanyFile<Schema extends z.ZodType>(
   const shown = shownPath(file)
   const source = readText(file, ` site/sample-company/${name} shows what it holds.`)
   const { yaml, body } = frontMatter(source)
-  if (name.endsWith('.md') && body === '' && !source.startsWith('---'))
+  const markdown = name.endsWith('.md')
+  if (markdown && body === '' && !source.trimStart().startsWith('---'))
     throw new CompanyError([
       `${shown}:1: begins without its fields: a line ---, the fields and another line ---, as in site/sample-company/legal/terms.md`,
     ])
@@ -247,6 +248,10 @@ export function readCompanyFile<Schema extends z.ZodType>(
   const { success, data, error } = readWorded({ file: name }, () =>
     schema.safeParse(document.toJS(), { error: describeFault }),
   )
+  if (success && markdown && body.trim() === '')
+    throw new CompanyError([
+      `${shown}:${source.trimEnd().split('\n').length}: has no text: it stands below the fields and a second line ---, as in site/sample-company/legal/terms.md`,
+    ])
   if (success) return { value: data, body }
   throw new CompanyError(
     error.issues.flatMap(meant).map((issue) => {

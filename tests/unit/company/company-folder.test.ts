@@ -350,6 +350,29 @@ describe('a fault is reported with its file, line and field', () => {
     expect(() => readCompany(folder)).toThrow(/legal\/terms\.md:1: begins without its fields/)
   })
 
+  test('a legal text with words above its fields, which no page would show', async () => {
+    await withChange('legal/terms.md', (terms) => `# Terms\n\n${terms}`)
+    expect(findFaults()).toEqual([expect.stringMatching(/legal\/terms\.md:1: begins without its fields/)])
+  })
+
+  test('the line of a fault below empty lines, a byte order mark and fields', async () => {
+    await withChange('legal/terms.md', (terms) => `\ufeff\n\n${terms}`.replace('draft: ', 'drafted: '))
+    const line = await lineOf('legal/terms.md', 'drafted: ')
+    expect(findFaults()).toContainEqual(expect.stringMatching(`legal/terms\\.md:${line}: drafted is not`))
+  })
+
+  test.each([
+    ['nothing', (front: string) => `${front}\n\n`],
+    ['no line that ends them and nothing', (front: string) => front.replace(/---$/, '')],
+  ])('a legal text with %s below its fields', async (_what, change) => {
+    await withChange('legal/terms.md', (terms) => change(/^---\n.*?\n---/s.exec(terms)?.[0] ?? ''))
+    expect(findFaults()).toEqual([
+      expect.stringMatching(
+        /legal\/terms\.md:\d+: has no text: it stands below the fields and a second line ---/,
+      ),
+    ])
+  })
+
   test('all faults at once, of every file', async () => {
     await withChange('brand.yaml', (brand) => brand.replace(/founded: .*/, 'founded: soon'))
     await rm(join(folder, 'panels.yaml'))
