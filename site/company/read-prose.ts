@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode'
 import { marked, type Token } from 'marked'
 
 type Block = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'blockquote' | 'hr'
@@ -37,7 +38,8 @@ export class ProseError extends Error {
 
 /**
  * Reads Markdown (https://spec.commonmark.org): headings of the second and third level, paragraphs, lists, quotes, rules,
- * emphasis, code and links. HTML is refused, as is all else that the pages do not show.
+ * emphasis, code, links, and characters by their names in HTML, as `&nbsp;`. Elements of HTML are refused, as is all else
+ * that the pages do not show.
  * @throws ProseError with what it refuses
  */
 export function readProse(source: string): readonly Prose[] {
@@ -59,7 +61,8 @@ function toProse(token: Token): readonly Prose[] {
       // Of a list's item it holds what is in it, of anything else the words; a line's end is a space.
       return 'tokens' in token && token.tokens
         ? token.tokens.flatMap(toProse)
-        : [token.text.replaceAll('\n', ' ')]
+        : // Its `text` is prepared for HTML where a character in it is written as a number.
+          [decodeHTMLStrict(token.raw.replaceAll('\n', ' '))]
     case 'escape':
       return [token.text]
     case 'list':
@@ -82,9 +85,11 @@ function toProse(token: Token): readonly Prose[] {
       return [{ tag: token.type, ...children() }]
     case 'codespan':
       return [{ tag: 'code', children: [token.text] }]
-    case 'link':
-      if (ALLOWED.test(token.href)) return [{ tag: 'a', href: token.href, ...children() }]
+    case 'link': {
+      const href = decodeHTMLStrict(token.href)
+      if (ALLOWED.test(href)) return [{ tag: 'a', href, ...children() }]
       break
+    }
   }
   throw new ProseError(token.raw, token.type === 'link' ? ALLOWED_LINK : ALLOWED_MARKDOWN)
 }
