@@ -94,17 +94,17 @@ export async function writeOwnWords(
     const own = readPoFile(file, language)
     // Also those that are yet to be filled in.
     const before = existsSync(file) ? parseMessages(file, language) : {}
-    const there = new Set(Object.keys(before))
     const unknown = Object.entries(before).filter(([id]) => !source.has(id))
     const entries = [...source].flatMap(([id, { message, context }]) => {
       const said = own.get(id) ?? catalog.get(id) ?? message
       const found = [message, said].some((text) => plain(text).includes(plain(part)))
-      const translation = own.has(id) || (languages.includes(language) && !there.has(id)) ? said : ''
-      return there.has(id) || found
-        ? [[id, { message, translation, ...(context !== undefined && { context }) }] as const]
-        : []
+      const known = before[id]
+      if (!known && !found) return []
+      // Also what is empty, or an editor's guess.
+      const { translation, extra } = known ?? { translation: languages.includes(language) ? said : '' }
+      return [[id, { message, translation, extra, ...(context !== undefined && { context }) }] as const]
     })
-    const count = entries.filter(([id]) => !there.has(id)).length
+    const count = entries.filter(([id]) => !(id in before)).length
     if (count === 0) continue
     await writeMessages(file, language, Object.fromEntries([...entries, ...unknown]))
     written.push({ file, count })

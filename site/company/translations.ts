@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { lengthened, PSEUDO_LOCALE, writeMessages } from '../language/catalogs.ts'
+import { lengthened, PSEUDO_LOCALE, parseMessages, writeMessages } from '../language/catalogs.ts'
 import { siteLanguages } from '../language/site-languages.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
@@ -83,12 +84,15 @@ export async function writeTranslations(folder: string): Promise<string[]> {
     const file = poFile(folder, 'translations', language)
     const known = translateSample(own.language, language)
     const messages = readPoFile(file, language)
+    const before = existsSync(file) ? parseMessages(file, language) : {}
     const catalog = Object.fromEntries(
       [...texts].map(([message, files]) => {
         const id = generateMessageId(message)
         const origin = [...files].map((file): [string] => [file])
         const same = hasWords(message, name) ? '' : message
-        return [id, { message, translation: messages.get(id) ?? known(message) ?? same, origin }]
+        const { translation: guess, extra } = before[id] ?? {}
+        const translation = messages.get(id) ?? (guess || (known(message) ?? same))
+        return [id, { message, translation, origin, extra }]
       }),
     )
     await writeMessages(file, language, catalog)

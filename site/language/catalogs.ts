@@ -35,13 +35,17 @@ export function parseMessages(file: string, language: string): Messages {
   return formatter().parse(readFileSync(file, 'utf8'), context) as Messages
 }
 
-/** The messages in a file, by their IDs; none if there is no file. */
+/**
+ * The messages in a file, by their IDs; none if there is no file. A guess of an editor, which gettext calls fuzzy, is
+ * none: https://www.gnu.org/software/gettext/manual/html_node/Fuzzy-Entries.html
+ */
 export function readMessages(file: string, language: string): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map()
   return new Map(
-    Object.entries(parseMessages(file, language)).flatMap(([id, { translation }]) =>
-      translation ? [[id, translation]] : [],
-    ),
+    Object.entries(parseMessages(file, language)).flatMap(([id, { translation, extra }]) => {
+      const guessed = Array.isArray(extra?.flags) && extra.flags.includes('fuzzy')
+      return translation && !guessed ? [[id, translation]] : []
+    }),
   )
 }
 

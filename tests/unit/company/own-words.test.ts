@@ -50,6 +50,16 @@ describe('words of a company', () => {
     expect(content).toContain(`msgid "${duty}"\nmsgstr "Write to us."`)
   })
 
+  test('count once they are looked through, where an editor guessed them, and stay until then', async () => {
+    await write([duty, 'Somebody writes.'])
+    const file = join(folder, 'words/en.po')
+    const guess = `#, fuzzy\n${await readFile(file, 'utf8')}`
+    await writeFile(file, guess)
+    expect(readOwnWords(folder, 'en').size).toBe(0)
+    expect(await writeOwnWords(folder, 'credit you by name')).toHaveLength(1)
+    expect(await readFile(file, 'utf8')).toContain(guess)
+  })
+
   test('are not taken into a language that no page is in', async () => {
     await expect(writeOwnWords(folder, 'on duty', 'fr')).rejects.toThrow(
       /^No page is in fr: the languages of brand\.yaml are en/,

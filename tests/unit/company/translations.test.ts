@@ -69,6 +69,21 @@ test('what is left to say is counted, and what is said stays when texts come and
   expect(messages).toContain(`msgid ${JSON.stringify(title)}\nmsgstr "Wir über uns"`)
 })
 
+test('a guess of an editor counts and is shown once it is looked through, and stays until then', async () => {
+  const title = readCompany(folder).about?.title ?? ''
+  const [untranslated] = describeUntranslated(folder)
+  await say(title, 'Nos voisins')
+  const guess = `msgid ${JSON.stringify(title)}\nmsgstr "Nos voisins"`
+  await writeFile(french, (await readFile(french, 'utf8')).replace(guess, `#, fuzzy\n${guess}`))
+  expect(describeUntranslated(folder)[0]).toBe(untranslated)
+  expect(readCompany(folder, readWording(folder, 'fr')).about?.title).toBe(title)
+  await writeTranslations(folder)
+  const messages = await readFile(french, 'utf8')
+  expect(messages).toContain(`#, fuzzy\n${guess}`)
+  await writeFile(french, messages.replace('#, fuzzy\n', ''))
+  expect(readCompany(folder, readWording(folder, 'fr')).about?.title).toBe('Nos voisins')
+})
+
 test('the company’s name and sizes are filled in and not counted', async () => {
   const { brand } = readCompany(folder)
   const messages = await readFile(french, 'utf8')
