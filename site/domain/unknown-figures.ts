@@ -17,9 +17,14 @@ export function unknownFigures(tier: Figures, tiers: readonly Figures[]): string
   return tiers.find(({ specs }) => specs.length > 0)?.specs.map(({ label }) => label) ?? sizes
 }
 
+/** A word that begins with its only capital. `RAM`, `NVMe` and `IPv4` are none. */
+const CAPITALISED = /(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L})/gu
+
 /** The name of a figure as it stands within a sentence, such as `memory`: only German capitalises nouns there. */
 export function withinSentence(label: string): string {
-  return LOCALE.startsWith('de') ? label : label.toLocaleLowerCase(LOCALE)
+  return LOCALE.startsWith('de')
+    ? label
+    : label.replace(CAPITALISED, (word) => word.toLocaleLowerCase(LOCALE))
 }
 
 /** As `Cores, memory and storage`. */
