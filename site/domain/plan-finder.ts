@@ -143,11 +143,16 @@ export function readWishes(query: URLSearchParams, { size, features }: Questions
   }
 }
 
+/** What a size is asked in, as the page's language calls it: `GB`, or `Go` where bytes are octets. */
+export function nameUnit(unit: 'GB' | 'TB'): string {
+  return unit === 'GB' ? t({ context: 'unit', message: 'GB' }) : t({ context: 'unit', message: 'TB' })
+}
+
 /** An amount of a size question in words, such as `12 players` or `2 TB`. */
 export function describeSize(amount: number, question: SizeQuestion): string {
   return question.by === 'players'
     ? plural(amount, { one: '# player', other: '# players' })
-    : withUnit(amount, question.unit)
+    : withUnit(amount, nameUnit(question.unit))
 }
 
 /** A tier's size in words, such as `Made for 5–15 players` or `4 GB holds 9 players on vanilla`. */

@@ -19,6 +19,7 @@ import {
   type Choice,
   describeSize,
   findPlan,
+  nameUnit,
   readWishes,
   type SizeQuestion,
   type Wishes,
@@ -165,7 +166,7 @@ export function withPlan(page: PlanFinderPage): FoundPlan {
       label:
         size.by === 'players'
           ? t`How many players at once?`
-          : t`How much ${{ figure: withinSentence(size.label) }}, in ${{ unit: size.unit }}?`,
+          : t`How much ${{ figure: withinSentence(size.label) }}, in ${{ unit: nameUnit(size.unit) }}?`,
       value: wishes.size?.toString() ?? '',
     },
     budget: {

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
+import { company } from '../../../site/company/vite-plugin.ts'
 import { labels, words } from '../../../site/language/vite-plugin.ts'
 
 let folder: string
@@ -52,6 +53,26 @@ test('components say what the company says, and the rest in English', async () =
   await sayInWelsh('Breadcrumb', 'Breadcrumb', 'Llwybr briwsion')
   expect(await load(labels(), '/ui/src/breadcrumb/labels.ts')).toContain('"Llwybr briwsion"')
   expect(await load(labels(), '/ui/src/dialog/labels.ts')).toContain('"Close"')
+})
+
+test('the plan finder asks for sizes and names them in the units of the company', async () => {
+  await sayInWelsh('unit', 'GB', 'PB')
+  const vite = await createServer({
+    configFile: false,
+    root: join(import.meta.dirname, '../../../site'),
+    plugins: [company(), words()],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  try {
+    const { describeSize, nameUnit } = await vite.ssrLoadModule('/domain/plan-finder.ts')
+    expect(describeSize(8, { by: 'figure', label: 'Memory', unit: 'GB' })).toBe('8\u00a0PB')
+    expect(['GB', 'TB'].map(nameUnit)).toEqual(['PB', 'TB'])
+  } finally {
+    await vite.close()
+  }
 })
 
 /** What Combobox says of so many matches, on a server, once the labels' plugin has been at it. */
