@@ -73,13 +73,15 @@ function findUnchanged(folder: string, language: string, confirmed: Confirmed): 
 
 /** What the software promises in the company's name. */
 function findPromises(folder: string, company: Company, confirmed: Confirmed): string[] {
-  return softwarePromises(folder, company)
-    .filter(({ promise }) => !confirmed(promise))
+  const lines = softwarePromises(folder, company)
+    .filter(({ said }) => !said.some(confirmed))
     .map(({ promise, place }) =>
       place === undefined
         ? `${shownPath(join(folder, CONFIRMED))}: “${promise}” is what the software says of you: npm run company -- words '${promise}' lets you say it otherwise, or name it there if it is true`
         : `${place}: “${promise}” is still what the software says of you: say it otherwise here, or name it in ${CONFIRMED} if it is true`,
     )
+  // Languages that the software does not speak say it in English alike.
+  return [...new Set(lines)]
 }
 
 /** What the software or `init` decided, and only the company can. */

@@ -1,6 +1,9 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { readCatalog } from '../language/catalogs.ts'
+import { inStock } from '../domain/stock.ts'
+import { PSEUDO_LOCALE, readCatalog } from '../language/catalogs.ts'
+import { siteLanguages } from '../language/site-languages.ts'
 import { shownPath } from './company-folder.ts'
+import { companyLocales } from './company-locales.ts'
 import { readOwnWords } from './own-words.ts'
 import { poFile, poLine } from './po-file.ts'
 import type { Company } from './read-company.ts'
@@ -15,8 +18,7 @@ export const promises: Readonly<Record<string, (company: Company) => boolean>> =
     ({ ddos }) => !!ddos,
   'Attack traffic is dropped at our edge. Your server never sees it.': ({ brand, ddos }) =>
     brand.controlPanel !== false && !!ddos,
-  'Pay with {payments}. Your server is running within 60\u00a0seconds of payment.': ({ brand }) =>
-    brand.orders.system === 'message',
+  'Pay with {payments}. Your server is running within 60\u00a0seconds of payment.': takesMessages,
   'Global Infrastructure': ({ locations: { locations } }) =>
     locations.length > 0 && new Set(locations.map(({ countryCode }) => countryCode)).size < 3,
   'Upgrade at once, downgrade at the next billing cycle.': ({ plans }) => plans.length > 0,
@@ -26,24 +28,47 @@ export const promises: Readonly<Record<string, (company: Company) => boolean>> =
   }) => !!knowledge,
   '<0>Open the chat</0>, 24/7': ({ brand }) => !!brand.chat,
   'Ask a person, at any hour.': ({ knowledge }) => !!knowledge,
-  'We email you the invoice, day or night.': ({ brand }) => brand.orders.system === 'message',
+  'We email you the invoice, day or night.': takesMessages,
   'Tell us first. We answer, and we credit you by name.': ({ brand }) => brand.controlPanel !== false,
 }
 
+/** Whether anything is ordered by message: a tier in stock that no shop sells, or memory by the GB. */
+function takesMessages({ plans, memorySale }: Company): boolean {
+  const memory = plans.some(({ calculator }) => calculator) && !memorySale
+  return memory || plans.some(({ tiers }) => inStock(tiers).some(({ sale }) => !sale))
+}
+
+/** A promise of the software in a language of the company's. */
+interface KeptPromise {
+  promise: string
+  /** The line of the company's words that still say the same. */
+  place?: string
+  /** The same in all of its languages: what is true is so in each. */
+  said: readonly string[]
+}
+
 /**
- * The software's promises in the company's language that the company has not reworded, each with the line of its words
- * where they still say the same.
+ * The software's promises that the company has not reworded: in its own language, or else in each other one that still
+ * has them.
  */
-export function softwarePromises(folder: string, company: Company): { promise: string; place?: string }[] {
-  const { language } = new Intl.Locale(company.brand.locale)
-  const catalog = readCatalog(language)
-  const own = readOwnWords(folder, language)
-  const file = poFile(folder, 'words', language)
+export function softwarePromises(folder: string, company: Company): KeptPromise[] {
+  const sites = siteLanguages(companyLocales(folder)).filter(({ locale }) => locale !== PSEUDO_LOCALE)
+  const languages = sites.map(({ language }) => ({
+    catalog: readCatalog(language),
+    own: readOwnWords(folder, language),
+    file: poFile(folder, 'words', language),
+  }))
   return Object.entries(promises).flatMap(([message, shown]) => {
+    if (!shown(company)) return []
     const id = generateMessageId(message)
-    const promise = catalog.get(id) ?? message
-    const said = own.get(id)
-    if (!shown(company) || (said !== undefined && flattened(said) !== flattened(promise))) return []
-    return [{ promise, ...(said !== undefined && { place: `${shownPath(file)}:${poLine(file, message)}` }) }]
+    const said = languages.map(({ catalog }) => catalog.get(id) ?? message)
+    const kept = languages.map(({ own, file }, index): KeptPromise | undefined => {
+      const [promise = message, words] = [said[index], own.get(id)]
+      if (words === undefined) return { promise, said }
+      if (flattened(words) !== flattened(promise)) return undefined
+      return { promise, said, place: `${shownPath(file)}:${poLine(file, message)}` }
+    })
+    const [first, ...others] = kept
+    return first ?? others.flatMap((other) => other ?? [])
   })
 }

@@ -10,7 +10,8 @@ import { readOwnWords, writeOwnWords } from '../../../site/company/own-words.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
 import { promises } from '../../../site/company/software-promises.ts'
-import { sourceMessages } from '../../../site/language/catalogs.ts'
+import { readCatalog, sourceMessages } from '../../../site/language/catalogs.ts'
+import { replaceIn } from '../../support/company.ts'
 
 const [duty = ''] = Object.keys(promises).filter((promise) => promise.includes('on duty'))
 
@@ -133,6 +134,37 @@ describe('what the software says of a company', () => {
     await rm(join(folder, 'confirmed.yaml'))
     await write([duty, 'Write to us.'])
     expect(told()).toEqual([])
+  })
+
+  test('is reported of the other languages where only the own one is reworded, and confirmed for all at once', async () => {
+    const [german = '', arabic = ''] = ['de', 'ar'].map((language) =>
+      readCatalog(language).get(generateMessageId(duty)),
+    )
+    const brand = join(folder, 'brand.yaml')
+    await appendFile(brand, 'translations: [de-DE, cy-GB, nl-NL, ar-AE]\n')
+    const told = () =>
+      reviewCompany(folder).filter((line) => [duty, german, arabic].some((one) => line.includes(one)))
+    expect(told()).toEqual([expect.stringContaining(`“${duty}”`)])
+    await write([duty, 'Write to us.'])
+    // Welsh and Dutch pages say it in English.
+    expect(told()).toEqual([german, duty, arabic].map((said) => expect.stringContaining(`“${said}”`)))
+    await writeFile(join(folder, 'confirmed.yaml'), `- '${german}'\n`)
+    expect(told()).toEqual([])
+  })
+
+  test('is reported of orders by message where any tier in stock is ordered so', async () => {
+    const told = () => reviewCompany(folder).filter((line) => /day or night|60.seconds of payment/.test(line))
+    const brand = join(folder, 'brand.yaml')
+    const template = `system: template, address: 'https://shop.example/{plan}'`
+    await replaceIn(folder, 'brand.yaml', [['orders: { system: message }', `orders: { ${template} }`]])
+    expect(told()).toEqual([])
+    await appendFile(join(folder, 'plans/budget-vps.yaml'), 'orders: { system: message }\n')
+    expect(told()).toHaveLength(2)
+    const plan = join(folder, 'plans/budget-vps.yaml')
+    await writeFile(plan, (await readFile(plan, 'utf8')).replace(/^( *)price: .*/gm, '$&\n$1soldOut: true'))
+    expect(told()).toEqual([])
+    await writeFile(brand, (await readFile(brand, 'utf8')).replace(template, 'system: message'))
+    expect(told()).toHaveLength(2)
   })
 
   test('is reported while its own words are the software’s, with their line', async () => {
