@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixtureFolder } from '../../support/company.ts'
-import { runCommand } from '../../support/run-command.ts'
+import { runCommand, startCommand } from '../../support/run-command.ts'
 
 const env = { COMPANY_DIR: fixtureFolder('one-plan') }
 
@@ -50,6 +50,36 @@ test('init finds a country by its name, in English or the language of the pages'
   expect(await readFile(join(folder, 'brand.yaml'), 'utf8')).toContain(
     'address: { locality: Nantes, country: DE }',
   )
+})
+
+test('init asks for the language before the country, whose name may be in it', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'cairn-init-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const { locale, country: _, ...given } = answers
+  const words = Object.entries({
+    ...given,
+    languages: '',
+    orders: 'message',
+    'orders-address': '',
+    colour: '',
+  })
+  const { child, ended } = startCommand(
+    'company',
+    ['init', ...words.flatMap(([name, answer]) => [`--${name}`, answer])],
+    // As on a terminal.
+    {
+      COMPANY_DIR: join(parent, 'company'),
+      NODE_OPTIONS: '--import=data:text/javascript,process.stdin.isTTY=true',
+    },
+  )
+  const typed = [locale, 'Allemagne']
+  child.stdout?.on('data', (said) => {
+    if (/\] $/.test(said)) child.stdin?.write(`${typed.shift() ?? 'DE'}\n`)
+  })
+  const { out, err, code } = await ended
+  expect([err, code]).toEqual(['', 0])
+  expect(out).not.toContain('is not a country')
+  expect(await readFile(join(parent, 'company/brand.yaml'), 'utf8')).toMatch(/country: DE \}.*locale: fr-FR/s)
 })
 
 test('init says that prices are the sample’s figures, in the currency that was given', async () => {
