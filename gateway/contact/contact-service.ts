@@ -56,7 +56,7 @@ export class ContactService {
     const wait = await store.write(
       async () =>
         (await networks.claim(networkKey(address))) ||
-        (await providers.claim(providerKey(address))) ||
+        providers.take(providerKey(address)) ||
         this.#claimOverall(),
       NOT_KEPT,
     )

@@ -78,10 +78,10 @@ test.each<[kind: string, most: number, ask: (visitor: Visitor) => Promise<{ stat
       }),
   ],
 ])('%s costs %i queries at most', async (kind, most, ask) => {
-  // Each from a network of its own: limits of one address are no part of what is counted.
+  // Each from a provider of its own: limits of one address are no part of what is counted.
   const visitors = Array.from(
     { length: REQUESTS },
-    (_, index) => new Visitor(gateway.url, `10.${most}.${index}.1`),
+    (_, index) => new Visitor(gateway.url, `${index + 1}.${most}.0.1`),
   )
   if (kind.endsWith('logged in')) {
     const owner = new Visitor(gateway.url)
