@@ -5,12 +5,13 @@ import type { Database } from '../store/store.ts'
 import { pause } from '../timing.ts'
 import { recordCheck, rollUp, sweep } from './checks.ts'
 import { NotMeasured } from './game-queries.ts'
+import { compactRanges } from './compact-ranges.ts'
 import type { Monitor } from './monitors.ts'
 import { runCheck } from './probe.ts'
 
 /** Between the first checks of one server and the next, in ms, so that they do not all come at once. */
 const STAGGER = 50
-/** Between checks for hours to sum up and rows to delete, in ms. */
+/** Between checks for hours to sum up, rows to delete and ranges to compact, in ms. */
 const MAINTENANCE_INTERVAL = 10 * 60_000
 
 /**
@@ -49,7 +50,7 @@ export async function runMonitors(
   async function maintainHistory(): Promise<void> {
     while (!signal.aborted) {
       // Also where hours cannot be summed up: else the checks grow until the disk is full.
-      for (const update of [rollUp, sweep])
+      for (const update of [rollUp, sweep, compactRanges])
         await update(database, signal).catch((error) =>
           warn({ err: error }, 'the history of checks was not updated'),
         )

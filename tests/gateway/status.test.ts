@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import fc from 'fast-check'
 import pg from 'pg'
 import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
@@ -17,7 +18,9 @@ import {
   uptimeAnswer,
 } from '../../gateway/contract/status.ts'
 import { recordCheck, rollUp, sweep } from '../../gateway/status/checks.ts'
+import { compactRanges } from '../../gateway/status/compact-ranges.ts'
 import type { Monitor } from '../../gateway/status/monitors.ts'
+import { readServers } from '../../gateway/status/servers.ts'
 import { StatusCache } from '../../gateway/status/status-cache.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { createDatabase, type Database } from '../support/database.ts'
@@ -25,6 +28,7 @@ import { GameServer } from '../support/game-server.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
+import { hold } from '../unit/fuzz/hold.ts'
 import { DEMO, type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 
@@ -190,12 +194,23 @@ describe('a gateway', () => {
     silent.stop()
   })
 
-  test('deletes old checks, though it cannot sum up the hours', async () => {
+  test('deletes old checks and compacts ranges, though it cannot sum up the hours', async () => {
     await client.query(`insert into status_checks values ('survival', now() - interval '8 days', 5, null)`)
+    await client.query(
+      `insert into status_ranges
+       select 'survival', case when n % 2 = 0 then 'down' else 'operational' end, time, time + interval '1 s'
+       from generate_series(1, 100) as n,
+         lateral (select date_trunc('day', now(), 'UTC') - interval '60 hours' + make_interval(secs => n) as time) as times`,
+    )
     await client.query('alter table status_hours rename to hidden')
     try {
       await start([monitor('Survival', 1, { interval: 3600 })])
       await expect.poll(async () => (await kept()).every((time) => time > Date.now() - 60_000)).toBe(true)
+      const before = async () =>
+        (await ranges()).filter(({ end_time }) => Number(end_time) < Date.now() - 60_000)
+      await expect
+        .poll(async () => (await before()).map(({ state }) => state))
+        .toEqual(['operational', 'down'])
     } finally {
       await client.query('alter table hidden rename to status_hours')
     }
@@ -633,6 +648,74 @@ describe('the history', () => {
     await sweep(store.database, AbortSignal.timeout(30_000))
     expect((await client.query('select * from status_hours')).rows).toEqual([])
     expect(await ranges()).toEqual([])
+  })
+
+  test('is shown as before when the ranges of a monitor that flapped are compacted', async () => {
+    const monitors = [one, { ...one, id: 'two' }]
+    const minute = 60_000
+    const day = 1440 * minute
+    const history = fc.array(
+      fc.record({
+        state: fc.constantFrom('operational', 'degraded', 'down'),
+        length: fc.oneof(fc.constant(0), fc.integer({ max: 20 * minute, min: 0 })),
+        // At least a millisecond: no two ranges of a monitor have one start.
+        gap: fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, fc.integer({ max: 5 * minute, min: 1 })),
+      }),
+      { minLength: 30, maxLength: 400, size: 'max' },
+    )
+    const endsDown = history.map((all) => [
+      ...all.filter(({ state }) => state !== 'down'),
+      { state: 'down', length: 0, gap: 1 },
+    ])
+    const flapping = fc.oneof(history, endsDown)
+    const works = fc.array(
+      fc.record({
+        servers: fc.constantFrom<string[]>([], ['one'], ['two']),
+        ago: fc.integer({ min: 0, max: 6 * day }),
+        length: fc.integer({ min: minute, max: day }),
+      }),
+      { maxLength: 4 },
+    )
+    const begun = fc.integer({ min: 2 * day, max: 6 * day })
+    let compacted = 0
+    const count = async () => (await ranges()).length
+    await hold(
+      'status-ranges',
+      fc.asyncProperty(fc.tuple(flapping, flapping), begun, works, async (histories, ago, work) => {
+        const now = Date.now()
+        await client.query('truncate status_ranges, maintenance_windows')
+        const rows = histories.flatMap((history, place) => {
+          let at = now - ago
+          return history.map(({ state, length, gap }) => {
+            const start = at
+            at += length + gap
+            return [monitors[place]?.id, state, new Date(start), new Date(start + length)]
+          })
+        })
+        const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]))
+        await client.query(
+          'insert into status_ranges select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[])',
+          columns,
+        )
+        const maintenance = work.map(({ servers, ago, length }, id) => {
+          return { id, title: 'Work', servers, start: now - ago, end: now - ago + length, announced: now }
+        })
+        for (const { title, servers, start, end } of maintenance)
+          await client.query(
+            'insert into maintenance_windows (title, servers, start_time, end_time) values ($1, $2, $3, $4)',
+            [title, servers, new Date(start), new Date(end)],
+          )
+        const view = () => readServers(store.database, { monitors, maintenance, now })
+        const before = await view()
+        const measured = await count()
+        await compactRanges(store.database, AbortSignal.timeout(30_000))
+        expect(await view()).toEqual(before)
+        compacted += measured - (await count())
+      }),
+      50,
+    )
+    // What is shown would be the same, too, if nothing were.
+    expect(compacted).toBeGreaterThan(0)
   })
 })
 
