@@ -30,7 +30,7 @@ export const panel = fp(
       .decorate('access', access)
       .decorate('attempts', attempts)
       .decorate('usage', new UsageHistory(config.publicServers))
-    app.onSweep(() => attempts.sweep())
+    app.onSweep((signal) => attempts.sweep(signal))
   },
   { name: 'panel', dependencies: ['metrics', 'sweeps'] },
 )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gt, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { deleteInBatches } from '../store/delete-in-batches.ts'
 import type { Following, Notifications } from '../store/notifications.ts'
 import { endedSessions } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
@@ -9,8 +10,6 @@ import type { Store } from '../store/store.ts'
 const POLL_INTERVAL = 1000
 /** How much further back than the last read each one goes, in seconds: a row may become visible late. */
 const OVERLAP = 30
-/** Rows that one sweep deletes at most, so that it never holds the table for long. */
-const DELETE_BATCH = 1000
 
 /** Identifies a session; reveals nothing of the key. */
 export function sessionId({ key, startedAt }: { key: string; startedAt: number }): string {
@@ -77,15 +76,11 @@ export class EndedSessions {
   }
 
   /** Forgets those that would have expired by now. */
-  async sweep(): Promise<void> {
+  async sweep(signal: AbortSignal): Promise<void> {
     for (const [id, until] of this.#known) if (until < performance.now()) this.#known.delete(id)
     const { database } = this.#options.store
-    const over = database
-      .select({ id: endedSessions.id })
-      .from(endedSessions)
-      .where(lt(endedSessions.expiresAt, sql`now()`))
-      .limit(DELETE_BATCH)
-    await this.#tryQuery(() => database.delete(endedSessions).where(sql`${endedSessions.id} in ${over}`))
+    const where = lt(endedSessions.expiresAt, sql`now()`)
+    await this.#tryQuery(() => deleteInBatches(database, { table: endedSessions, where, signal }))
   }
 
   async close(): Promise<void> {

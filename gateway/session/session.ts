@@ -146,7 +146,7 @@ export const sessions = fp(
         return { key: sessions.read(this)?.key, address: this.ip }
       },
     })
-    app.onSweep(() => ended.sweep())
+    app.onSweep((signal) => ended.sweep(signal))
     app.addHook('onClose', () => ended.close())
   },
   { name: 'sessions', dependencies: ['notifications', 'origins', 'sweeps'] },

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import type { ServerState } from '../contract/status.ts'
+import { deleteInBatches } from '../store/delete-in-batches.ts'
 import { statusChecks, statusHours, statusRanges } from '../store/status-schema.ts'
 import type { Database } from '../store/store.ts'
 import { type Monitor, resultLifetime } from './monitors.ts'
@@ -7,8 +8,6 @@ import type { CheckResult } from './probe.ts'
 
 /** How long checks, hours and ranges are kept, in days. */
 const RETENTION_DAYS = { checks: 7, hours: 90, ranges: 91 }
-/** Rows that one delete takes at most, so that it never holds a table for long. */
-const DELETE_BATCH = 5000
 
 function toState({ latency }: CheckResult, { degraded }: Pick<Monitor, 'degraded'>): ServerState {
   if (latency === 0) return 'down'
@@ -105,7 +104,7 @@ export async function rollUp(database: Database): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Deletes what is older than it is kept, in batches until nothing is left or `signal` aborts. */
+/** Deletes what is older than it is kept. */
 export async function sweep(database: Database, signal: AbortSignal): Promise<void> {
   const old = [
     { table: statusChecks, time: statusChecks.time, days: RETENTION_DAYS.checks },
@@ -113,11 +112,7 @@ export async function sweep(database: Database, signal: AbortSignal): Promise<vo
     { table: statusRanges, time: statusRanges.end, days: RETENTION_DAYS.ranges },
   ]
   for (const { table, time, days } of old) {
-    const over = sql`select ctid from ${table} where ${time} < now() - make_interval(days => ${days}) limit ${DELETE_BATCH}`
-    let deleted: number | null
-    do {
-      const answer = await database.execute(sql`delete from ${table} where ctid = any(array(${over}))`)
-      deleted = answer.rowCount
-    } while (deleted === DELETE_BATCH && !signal.aborted)
+    const where = lt(time, sql`now() - make_interval(days => ${days})`)
+    await deleteInBatches(database, { table, where, signal })
   }
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { FailureCode } from '../contract/failure.ts'
 import { GatewayFailure, isFailure } from '../http/failures.ts'
+import { deleteInBatches } from '../store/delete-in-batches.ts'
 import { attempts } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { networkKey } from './network.ts'
@@ -12,8 +13,6 @@ const MAX_ATTEMPTS = 20
 const WINDOW = 600
 const SIGN_IN_UNAVAILABLE =
   'Nobody can log in right now, and your key was not kept: the storage of this site is full or does not answer. Try again in a few minutes.'
-/** Rows that one sweep deletes at most, so that it never holds the table for long. */
-const DELETE_BATCH = 1000
 
 /**
  * Whether a row has expired; one further off than a window was counted before the clock was set back. Uses
@@ -146,14 +145,9 @@ export class Attempts {
     )
   }
 
-  /** Deletes rows whose time is over, a bounded number at once. */
-  async sweep(): Promise<void> {
-    const rows = this.#store.database
-      .select({ key: attempts.key })
-      .from(attempts)
-      .where(isExpired())
-      .limit(DELETE_BATCH)
-    await this.#query(this.#store.database.delete(attempts).where(sql`${attempts.key} in ${rows}`))
+  /** Deletes rows whose time is over. */
+  async sweep(signal: AbortSignal): Promise<void> {
+    await this.#query(deleteInBatches(this.#store.database, { table: attempts, where: isExpired(), signal }))
   }
 
   async #query<T>(query: PromiseLike<T>): Promise<T | undefined> {

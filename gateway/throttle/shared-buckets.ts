@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import fp from 'fastify-plugin'
 import type { Logger } from 'pino'
+import { deleteInBatches } from '../store/delete-in-batches.ts'
 import { allowances } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { type Allowance, TokenBuckets } from './token-buckets.ts'
@@ -152,7 +153,11 @@ export class SharedBuckets {
 }
 
 /** When every bucket is full again: the slowest fills in ten minutes, from as much owed in twenty. */
-const FULL = sql`clock_timestamp() - interval '1 hour'`
+const FULL = sql`now() - interval '1 hour'`
+
+export async function sweepAllowances(database: Database, signal: AbortSignal): Promise<void> {
+  await deleteInBatches(database, { table: allowances, where: lt(allowances.at, FULL), signal })
+}
 
 export const sharedBuckets = fp(
   async (app) => {
@@ -165,14 +170,11 @@ export const sharedBuckets = fp(
       (kind, allowance) =>
         new SharedBuckets(kind, allowance, { database, secret, log, closing: closing.signal }),
     )
-    app.onSweep(async () => {
-      await database
-        .delete(allowances)
-        .where(lt(allowances.at, FULL))
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'old allowances are not deleted: the database does not answer'),
-        )
-    })
+    app.onSweep((signal) =>
+      sweepAllowances(database, signal).catch((error: unknown) =>
+        log.warn({ err: error }, 'old allowances are not deleted: the database does not answer'),
+      ),
+    )
     app.addHook('preClose', async () => closing.abort())
   },
   { name: 'shared-buckets', dependencies: ['sweeps'] },

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { EndedSessions } from '../../gateway/session/ended-sessions.ts'
 import { Notifications } from '../../gateway/store/notifications.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { Attempts } from '../../gateway/throttle/attempts.ts'
-import { SharedBuckets } from '../../gateway/throttle/shared-buckets.ts'
+import { SharedBuckets, sweepAllowances } from '../../gateway/throttle/shared-buckets.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { account, DEMO, details, type FakePanel, json, KEY, refusal, startFakePanel } from './fake-panel.ts'
@@ -301,7 +301,7 @@ describe('attempts', { tags: 'attack' }, () => {
     await attempts.spend('server', '192.0.2.1')
     await query("update attempts set resets_at = now() - interval '1 second'")
     await attempts.spend('server', '192.0.2.1')
-    await attempts.sweep()
+    await attempts.sweep(AbortSignal.timeout(30_000))
     const rows = await query('select key, count from attempts')
     expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), count: 1 }])
   })
@@ -324,7 +324,7 @@ test('of the sessions that ended early a sweep forgets those whose cookies have 
   const ended = open()
   await ended.add('expired', 0)
   await ended.add('valid', 3600)
-  await ended.sweep()
+  await ended.sweep(AbortSignal.timeout(30_000))
   expect(['expired', 'valid'].map((id) => ended.has(id))).toEqual([false, true])
   expect(await query("select id from ended_sessions where id in ('expired', 'valid')")).toEqual([
     { id: 'valid' },
@@ -335,4 +335,30 @@ test('of the sessions that ended early a sweep forgets those whose cookies have 
   expect(['expired', 'valid'].map((id) => later.has(id))).toEqual([false, true])
   await later.close()
   await store.close()
+})
+
+test('a sweep deletes whatever a flood has left, and waits for no row that is being written', async () => {
+  const store = await openStore(database.url, log)
+  onTestFinished(() => store.close())
+  const flood = (table: string, values: string) =>
+    query(`insert into ${table} select 'flood ' || n, ${values} from generate_series(1, 12000) as n`)
+  await flood('allowances', "1, now() - interval '2 hours'")
+  await flood('attempts', "1, now() - interval '1 s'")
+  await flood('ended_sessions', 'now(), now()')
+  const writer = new pg.Client({ connectionString: database.url })
+  await writer.connect()
+  onTestFinished(() => writer.end())
+  await writer.query("begin; update allowances set at = now() where key = 'flood 7'")
+
+  const signal = AbortSignal.timeout(30_000)
+  await sweepAllowances(store.database, signal)
+  await new Attempts(store, secret, log, 15_000).sweep(signal)
+  await new EndedSessions({ store, notifications: new Notifications(database.url, log), log }).sweep(signal)
+  await writer.query('commit')
+  const left = await query(
+    `select key from allowances where key like 'flood %'
+     union all select key from attempts where key like 'flood %'
+     union all select id from ended_sessions where id like 'flood %'`,
+  )
+  expect(left).toEqual([{ key: 'flood 7' }])
 })
