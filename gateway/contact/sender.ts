@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
+import { LONGEST_QUERY } from '../store/store.ts'
 import { type Backoff, pause, retryDelay } from '../timing.ts'
 import { toPayloads } from './embeds.ts'
 import type { Outbox, OutboxItem } from './outbox.ts'
-import type { Answer, Webhook } from './webhook.ts'
+import { ANSWER_TIME, type Answer, type Webhook } from './webhook.ts'
 
-/** How long a gateway leases a message, in ms: longer than the webhook may take to answer. */
-const LEASE = 20_000
+/** How long a gateway leases a message, in ms: a claim, the webhook's answer, and two tries to record it. */
+const LEASE = LONGEST_QUERY + ANSWER_TIME + 2 * LONGEST_QUERY
+/** Between two tries to record what the webhook took, in ms. */
+const RECORD_PAUSE = 500
 /**
  * Poll interval while the database does not notify, in ms: finds messages that other gateways accepted or an operator
  * released.
@@ -74,12 +77,13 @@ export class Sender {
       try {
         // Set before the read: a message that comes in during it is read at once.
         this.#sleeping = new AbortController()
+        const leasedUntil = performance.now() + LEASE
         const item = await this.#outbox.claim(LEASE)
         if (item === undefined)
           await this.#sleep(
             Math.min(this.#longestWait(), (await this.#outbox.timeUntilNext()) ?? Number.POSITIVE_INFINITY),
           )
-        else if (!(await this.#deliver(item))) return
+        else if (!(await this.#deliver(item, leasedUntil))) return
       } catch (error) {
         this.#log.warn({ err: error }, 'the outbox cannot be read or written: contact messages wait')
         await this.#sleep(POLL_INTERVAL)
@@ -88,8 +92,9 @@ export class Sender {
   }
 
   /** Returns whether the webhook may be called again. */
-  async #deliver({ message, failures, partsTaken }: OutboxItem): Promise<boolean> {
+  async #deliver({ message, failures, partsTaken }: OutboxItem, claimedUntil: number): Promise<boolean> {
     const { reference } = message
+    let leasedUntil = claimedUntil
     const payloads = toPayloads(message)
     for (const [part, payload] of payloads.entries()) {
       if (part < partsTaken) continue
@@ -99,15 +104,34 @@ export class Sender {
       }
       const answer = await this.#webhook.post(payload, this.#aborting.signal)
       if (answer.outcome !== 'taken') return this.#handleFailure(reference, failures, answer)
-      if (part + 1 < payloads.length)
-        await this.#outbox.recordProgress(reference, part + 1, LEASE + answer.wait)
-      else await this.#outbox.markDelivered(reference)
+      const lease = LEASE + answer.wait
+      const began = await this.#record(leasedUntil, () =>
+        part + 1 < payloads.length
+          ? this.#outbox.recordProgress(reference, part + 1, lease)
+          : this.#outbox.markDelivered(reference),
+      )
+      leasedUntil = began + lease
       await pause(answer.wait, this.#stopping.signal)
     }
     // An earlier release split it into more parts.
     if (partsTaken >= payloads.length) await this.#outbox.markDelivered(reference)
     this.#log.debug({ reference }, 'a contact message was delivered')
     return true
+  }
+
+  /** Tries again while the lease holds. Returns when the try that succeeded began. */
+  async #record(leasedUntil: number, write: () => Promise<void>): Promise<number> {
+    for (;;) {
+      const began = performance.now()
+      try {
+        await write()
+        return began
+      } catch (error) {
+        const last = performance.now() + RECORD_PAUSE + LONGEST_QUERY > leasedUntil
+        if (last || this.#aborting.signal.aborted) throw error
+        await pause(RECORD_PAUSE, this.#aborting.signal)
+      }
+    }
   }
 
   async #handleFailure(

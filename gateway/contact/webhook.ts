@@ -3,7 +3,7 @@ import { readRetryAfter } from '../http/retry-after.ts'
 import type { Payload } from './embeds.ts'
 
 /** How long the webhook may take to answer, in ms. */
-const ANSWER_TIME = 15_000
+export const ANSWER_TIME = 15_000
 /** Most that is read of its answer, in bytes. */
 const ANSWER_BYTES = 64 * 1024
 /** Longest wait that it can ask for, in ms. */

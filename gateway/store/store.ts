@@ -11,6 +11,11 @@ import { MIGRATION_LOCK, migrate, readMigrations } from './migrations.ts'
 
 export type Database = NodePgDatabase
 
+/** How long a query waits for a connection, and then for its answer, in ms. */
+const CONNECTION_TIME = 3000
+const ANSWER_TIME = 5000
+/** After this a query has failed, in ms. */
+export const LONGEST_QUERY = CONNECTION_TIME + ANSWER_TIME
 /** How long closing waits for a server that no longer answers, in ms. */
 const CLOSE_TIME = 3000
 
@@ -43,8 +48,8 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
     application_name: 'cairn-gateway',
     max: 10,
     // Visitors wait for these queries: better no answer than a late one.
-    connectionTimeoutMillis: 3000,
-    query_timeout: 5000,
+    connectionTimeoutMillis: CONNECTION_TIME,
+    query_timeout: ANSWER_TIME,
     // The server times out first: it never runs a query after the client gave up.
     onConnect: async (client) => {
       await client.query('set statement_timeout = 4000')

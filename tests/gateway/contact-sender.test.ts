@@ -4,7 +4,8 @@ import { examineDatabase } from '../../commands/diagnosis/database.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
 import { Outbox } from '../../gateway/contact/outbox.ts'
 import { RETRIES, type Retries, Sender } from '../../gateway/contact/sender.ts'
-import { Webhook } from '../../gateway/contact/webhook.ts'
+import { ANSWER_TIME, Webhook } from '../../gateway/contact/webhook.ts'
+import { LONGEST_QUERY } from '../../gateway/store/store.ts'
 import { retryDelay } from '../../gateway/timing.ts'
 import { referenceOf } from '../support/webhook.ts'
 import {
@@ -203,6 +204,33 @@ describe('the sender', () => {
     send()
     await expect.poll(() => stateOf(own)).toBe('delivered')
     expect(webhook.calls).toHaveLength(2)
+  })
+
+  test.each([
+    ["state <> 'delivered'", 'Hello'],
+    ['parts_taken = 0', 'word '.repeat(4090).trim()],
+  ])('sends nothing twice because the database did not record it at once: %s', async (refusal, message) => {
+    await query(`alter table outbox add constraint refusal check (${refusal})`)
+    onTestFinished(async () => void (await query('alter table outbox drop constraint if exists refusal')))
+    const refused = () => store.failures()['23514'] ?? 0
+    const before = refused()
+    const own = await keep(message)
+    send()
+    await expect.poll(refused).toBeGreaterThan(before)
+    expect(webhook.calls).toHaveLength(1)
+    await query('alter table outbox drop constraint refusal')
+    await expect.poll(() => stateOf(own), { timeout: 5000 }).toBe('delivered')
+    const titles = webhook.calls.map(({ payload }) => payload.embeds[0].title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('leases a message for longer than a claim, an answer and a record may take together', async () => {
+    webhook.next = ['silent']
+    await keep()
+    send()
+    await expect.poll(() => webhook.calls.length).toBe(1)
+    const [row] = await query('select extract(epoch from at - now())::float8 * 1000 as left from outbox')
+    expect(row?.left).toBeGreaterThan(LONGEST_QUERY + ANSWER_TIME + LONGEST_QUERY)
   })
 
   test('sends what seems to wait for hours, since the clock was set back', async () => {
