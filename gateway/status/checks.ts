@@ -72,12 +72,17 @@ export async function recordCheck(database: Database, monitor: Monitor, result: 
     where not exists (select 1 from ${held} where ${held.state} = ${state})`)
 }
 
-/** Sums up the hours that are over; those that were summed up already stay. */
+/**
+ * Sums up the hours that are over; those that were summed up already stay. Hours that are not over were summed up before
+ * the clock was set back: they are deleted.
+ */
 export async function rollUp(database: Database): Promise<void> {
   const { monitor, time, latency } = statusChecks
   const hour = sql<Date>`date_trunc('hour', ${time}, 'UTC')`
   const answered = sql`filter (where ${latency} > 0)`
-  const summed = sql`(select max(${statusHours.hour}) + interval '1 hour' from ${statusHours} where ${statusHours.hour} < now())`
+  const currentHour = sql`date_trunc('hour', now(), 'UTC')`
+  const summed = sql`(select max(${statusHours.hour}) + interval '1 hour' from ${statusHours})`
+  await database.delete(statusHours).where(gte(statusHours.hour, currentHour))
   await database
     .insert(statusHours)
     .select(
@@ -93,12 +98,7 @@ export async function rollUp(database: Database): Promise<void> {
           ),
         })
         .from(statusChecks)
-        .where(
-          and(
-            lt(time, sql`date_trunc('hour', now(), 'UTC')`),
-            gte(time, sql`coalesce(${summed}, '-infinity'::timestamptz)`),
-          ),
-        )
+        .where(and(lt(time, currentHour), gte(time, sql`coalesce(${summed}, '-infinity'::timestamptz)`)))
         .groupBy(monitor, sql`2`),
     )
     .onConflictDoNothing()

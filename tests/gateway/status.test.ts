@@ -625,6 +625,23 @@ describe('the history', () => {
     expect(rows).toEqual([{ checks: 3 }])
   })
 
+  test('sums the hours up anew that it had summed up while the clock was ahead', async () => {
+    const hour = `date_trunc('hour', now(), 'UTC')`
+    await client.query(
+      `insert into status_hours
+       select 'one', hour, 1, 0, null, null from unnest(array[${hour}, ${hour} + interval '1 hour']) as hour;
+       insert into status_checks select 'one', ${hour} + make_interval(secs => n), 5, null from generate_series(1, 100) as n`,
+    )
+    await rollUp(store.database)
+    // The clock is where it had been.
+    await age('1 hour')
+    await client.query(`update status_hours set hour = hour - interval '1 hour'`)
+    await rollUp(store.database)
+    expect((await client.query('select * from status_hours')).rows).toEqual([
+      { monitor: 'one', hour: expect.any(Date), checks: 100, answered: 100, average: 5, p95: 5 },
+    ])
+  })
+
   test('is summed up by the hour, once, and what is old is deleted', async () => {
     await client.query(
       `insert into status_checks
