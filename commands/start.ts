@@ -18,6 +18,7 @@ import { sandboxEnvironment } from './sandbox-environment.ts'
 const sandboxAccess = z.object({
   url: z.url(),
   publicServers: z.array(z.string()),
+  joinAddress: z.string(),
   panelKey: z.string(),
   privateServer: z.object({ id: z.string() }),
 })
@@ -143,6 +144,7 @@ function printAddresses(url: string, access: SandboxAccess | null): void {
   printLine(`\n  Cairn       ${url}`)
   if (access) {
     printLine(`  Demo server ${access.publicServers.join(', ')}   ${url}/demo`)
+    printLine(`  Players join it at ${access.joinAddress}`)
     printLine(
       `  Your own    ${access.privateServer.id}, its key is in ${join(dataDir, 'sandbox/access.json')}`,
     )

@@ -41,6 +41,8 @@ export interface Access {
   url: string
   /** IDs that are open to everybody. */
   publicServers: string[]
+  /** Where players on this machine join the first of them. */
+  joinAddress: string
   /** Opens the public servers and nothing else; not an admin's. */
   panelKey: string
   /** A private server. The helper may watch it and type into its console, but not start or stop it. */
@@ -132,6 +134,7 @@ export function toAccess({ users, servers }: Panel, url: string): Access {
   return {
     url,
     publicServers: idsOf(VISITORS),
+    joinAddress: `127.0.0.1:${servers.find(({ owner }) => owner === VISITORS)?.port}`,
     panelKey: key(VISITORS),
     privateServer: { id: idsOf(OWNER)[0] ?? '', ownerKey: key(OWNER), helperKey: key(HELPER) },
     adminKey: key(ADMIN),

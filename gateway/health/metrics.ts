@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import cairn from '../../package.json' with { type: 'json' }
 import { type Config, limitVariables } from '../config.ts'
-import gateway from '../package.json' with { type: 'json' }
 import type { PanelCall } from '../panel/client.ts'
 import { pause } from '../timing.ts'
 import { ResponseTimes } from './response-times.ts'
@@ -46,7 +46,7 @@ export class Metrics {
       name: 'cairn_build_info',
       help: 'The version that runs.',
       label: 'version',
-      read: () => ({ [gateway.version]: 1 }),
+      read: () => ({ [cairn.version]: 1 }),
     })
   }
 

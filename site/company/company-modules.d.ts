@@ -198,6 +198,11 @@ declare module 'virtual:company/panel-count' {
   export const panelCount: import('./modules.ts').CompanyModules['panel-count']
 }
 
+declare module 'virtual:company/starts-soon' {
+  /** Whether the company says how soon a server runs. */
+  export const startsSoon: import('./modules.ts').CompanyModules['starts-soon']
+}
+
 declare module 'virtual:company/first-panel' {
   /** The control panel that is shown first; undefined where the company shows none. */
   export const firstPanel: import('./modules.ts').CompanyModules['first-panel']

@@ -52,6 +52,7 @@ export function toModules(company: Company, fonts: PageFonts) {
     ),
     'crowded-header': crowdedHeader(company),
     'asks-consent': company.brand.consent ?? true,
+    'starts-soon': company.home.starts !== undefined,
     'first-panel': company.panels.panels[0]?.id,
     'panel-count': company.panels.panels.length,
     'former-addresses': Object.fromEntries(

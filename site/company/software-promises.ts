@@ -18,7 +18,8 @@ export const promises: Readonly<Record<string, (company: Company) => boolean>> =
     ({ ddos }) => !!ddos,
   'Attack traffic is dropped at our edge. Your server never sees it.': ({ brand, ddos }) =>
     brand.controlPanel !== false && !!ddos,
-  'Pay with {payments}. Your server is running within 60\u00a0seconds of payment.': takesMessages,
+  'Pay with {payments}. Your server is running within 60\u00a0seconds of payment.': (company) =>
+    company.home.starts !== undefined && takesMessages(company),
   'Global Infrastructure': ({ locations: { locations } }) =>
     locations.length > 0 && new Set(locations.map(({ countryCode }) => countryCode)).size < 3,
   'Upgrade at once, downgrade at the next billing cycle.': ({ plans }) => plans.length > 0,

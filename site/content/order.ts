@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { startsSoon } from 'virtual:company/starts-soon'
 import { support } from 'virtual:company/support'
 import { tax } from 'virtual:company/tax'
 import { plural, t } from '@lingui/core/macro'
@@ -27,7 +28,9 @@ const payments = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(bra
 /** What follows after an order was sent. */
 export const orderSteps = [
   t`We email you the invoice, day or night.`,
-  t`Pay with ${payments}. Your server is running within 60\u00a0seconds of payment.`,
+  startsSoon
+    ? t`Pay with ${payments}. Your server is running within 60\u00a0seconds of payment.`
+    : t`Pay with ${payments}.`,
 ] as const
 
 /** How long an order can be taken back (behaviour 5.2); undefined without a guarantee. */

@@ -189,7 +189,7 @@ describe('without locations, products and game servers', () => {
     await page.context().close()
   })
 
-  test('its plans are the products page’s, and an order asks for no location and names its tax', async () => {
+  test('its plans are the products page’s, and an order asks for no location, names its tax and promises no start', async () => {
     const { page } = await openVisit(browser)
     await page.goto(`${served.url}/products`)
     const main = page.getByRole('main')
@@ -198,6 +198,8 @@ describe('without locations, products and game servers', () => {
     await page.goto(`${served.url}/contact?plan=quay`)
     await main.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
     expect(await main.getByRole('combobox').count()).toBe(0)
+    // Nor how soon a server runs, which its home page does not say either.
+    expect(await main.getByText(/^Pay with /).innerText()).not.toMatch(/\d/)
     // Its price is €6.50 without the tax.
     const summary = main.getByRole('article').filter({ hasText: 'Your order' })
     expect((await summary.innerText()).replaceAll('\n', ' ')).toMatch(
