@@ -28,13 +28,14 @@ const vite = join(root, 'node_modules/vite/bin/vite.js')
 const steps: Step[] = [
   {
     name: 'fonts',
-    inputs: ['ui/subset-fonts.ts', 'ui/cut-font.ts', 'ui/src/theme/fonts.css'],
+    inputs: ['ui/subset-fonts.ts', 'ui/cut-font.ts', 'ui/unicode-range.ts', 'ui/src/theme/fonts.css'],
     output: 'ui/src/theme/fonts',
     commands: (folder) => [{ cwd: 'ui', argv: ['subset-fonts.ts', folder] }],
   },
   {
     name: 'site',
-    inputs: ['ui/src/**', 'ui/*.ts', 'site/**', 'gateway/contract/**'],
+    // What the packages export is found by their package.json.
+    inputs: ['ui/src/**', 'ui/*.{ts,json}', 'site/**', 'gateway/contract/**', 'gateway/package.json'],
     folder: companyFolder,
     output: 'site/dist',
     findFaults: async () => {

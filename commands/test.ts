@@ -59,8 +59,8 @@ const { positionals, values } = readArguments(
   },
   USAGE,
 )
-const names = positionals.filter((word) => word in parts)
-const filters = positionals.filter((word) => !(word in parts))
+const names = positionals.filter((word) => Object.hasOwn(parts, word))
+const filters = positionals.filter((word) => !Object.hasOwn(parts, word))
 const everything = names.length === 0 && filters.length === 0
 
 endOnSignal()

@@ -26,10 +26,10 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
       watch: { ignored: ['**/dist/**', '**/*-{next,former}/**'] },
       proxy: {
         '/api': live,
-        '/demo': live,
         '/healthz': live,
-        '/network-status/feed.xml': live,
         '/readyz': live,
+        // In each language.
+        '^(?:/[\\w-]+)?/(?:demo|network-status/feed\\.xml)(?:\\?|$)': live,
         '/socket.io': { ...live, ws: true },
       },
     },
@@ -46,7 +46,7 @@ function pages(gatewayUrl: string): Plugin {
     name: 'pages',
     configureServer: (vite) => () => {
       vite.middlewares.use((request, response, next) => {
-        const ending = /^\/[\w-]+\.(\w+)(?:\?|$)/.exec(request.url ?? '')?.[1] ?? ''
+        const ending = /^(?:\/[\w-]+)?\/[\w.-]+\.(\w+)(?:\?|$)/.exec(request.url ?? '')?.[1] ?? ''
         if (!request.headers.accept?.includes('text/html') && !(ending in types)) return next()
         page(vite, request, gatewayUrl).then(
           ({ body, type, status, headers }) =>
@@ -86,6 +86,7 @@ interface Answer {
 
 /** Content types of generated files, by their endings. */
 const types: Readonly<Record<string, string>> = {
+  json: 'application/json',
   svg: 'image/svg+xml',
   txt: 'text/plain',
   webmanifest: 'application/manifest+json',
@@ -103,9 +104,13 @@ async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: s
     const location = target.pathname + search + target.hash
     return { body: '', type: 'text/html', status: 301, headers: { location, 'cache-control': 'no-cache' } }
   }
-  const content = site.files[path]
+  const content = site.files[pathname]
   if (content)
-    return { body: await content(), type: types[path.split('.').at(-1) ?? ''] ?? 'text/plain', status: 200 }
+    return {
+      body: await content(),
+      type: types[pathname.split('.').at(-1) ?? ''] ?? 'text/plain',
+      status: 200,
+    }
   const route = site.routes.find((known) => known.path === path) ?? site.notFound
   const { data, status } = route.live
     ? await liveData(request, gatewayUrl)

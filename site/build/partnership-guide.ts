@@ -11,7 +11,8 @@ import { toAddress } from '../language/address.ts'
 const WIDTH = 72
 
 function wrap(text: string, indent: string, first = indent): string {
-  const lines = new RegExp(`(.{1,${WIDTH - indent.length}})(?: |$)`, 'g')
+  // A longer word, such as an address, has a line of its own.
+  const lines = new RegExp(`(.{1,${WIDTH - indent.length}}|\\S+)(?: |$)`, 'g')
   const broken = text.replace(lines, `${indent}$1\n`)
   // Of English words it is ASCII, for any editor and printer.
   return broken.replaceAll('\u00a0', ' ').trimEnd().replace(indent, first)

@@ -13,7 +13,7 @@ export function toAddress(path: string): string {
 
 /** The path of a page as routes.ts knows it, from an address in this language. */
 export function toPath(address: string): string {
-  return base !== '' && address.startsWith(base) ? address.slice(base.length) || '/' : address
+  return base !== '' && `${address}/`.startsWith(`${base}/`) ? address.slice(base.length) || '/' : address
 }
 
 /** The same page's address in each language; none if there is one language. */

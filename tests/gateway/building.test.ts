@@ -164,6 +164,9 @@ test('npm run dev survives a build beside it, and keeps its address when the gat
     return { status: answer.status, text: await answer.text() }
   }
   expect(await get('/')).toMatchObject({ status: 200, text: expect.stringContaining(heading()) })
+  const plans = await fetch(`${url}/plans.json`)
+  expect(plans.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(await plans.json()).toHaveProperty('plans')
 
   await writeFile(section, whole.replace(heading(), 'Another heading'))
   const build = run(['commands/build.ts'])

@@ -79,6 +79,12 @@ test('the partnership guide holds every partner, benefit and step in lines of at
   expect(guide).not.toMatch(/[^\x20-\x7e\n]|[ \t]\n|\n{4}/)
 })
 
+test('a word that is longer than the lines of the partnership guide stays whole', () => {
+  const address = `https://www.example.com/${'partners/'.repeat(8)}`
+  const guide = partnershipGuide({ ...partners, steps: [{ title: 'Terms', text: `Read ${address} first.` }] })
+  expect(guide.split('\n').map((line) => line.trim())).toContain(address)
+})
+
 test('knowledge: five questions, with the facts of behaviour 5.2 and 5.3 in their answers', () => {
   const schema = z
     .array(z.strictObject({ question: text.regex(/\?$/), answer: text.regex(/\.$/) }))
