@@ -13,7 +13,7 @@ import { comeAlive, holdBack, openBrowser, openVisit, phone } from '../../comman
 import type { JoinAnswer } from '../../gateway/contract/console.ts'
 import { CONSOLE_NAMESPACE } from '../../gateway/contract/limits.ts'
 import { CHANGE_WITHIN } from '../../site/domain/power.ts'
-import { databasePids } from '../support/database-pids.ts'
+import { databasePids, signalEach } from '../support/database-pids.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -829,13 +829,13 @@ describe('one’s own server', () => {
     const own = page.getByRole('region', { name: 'Your servers' })
     await own.getByText(stack.own.id).waitFor()
     const pids = await databasePids(data)
-    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    signalEach(pids, 'SIGSTOP')
     try {
       await page.getByRole('button', { name: 'Logout' }).click()
       await own.getByRole('alert').getByText('You are not logged out').waitFor()
       expect(await own.getByRole('alert').innerText()).toContain('Try again in a minute')
     } finally {
-      for (const pid of pids) process.kill(pid, 'SIGCONT')
+      signalEach(pids, 'SIGCONT')
     }
     expect(await own.getByText(stack.own.id).isVisible()).toBe(true)
     const signedOut = page.getByRole('region', { name: 'Your own server' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { findDatabase } from '../../postgres/database.ts'
 import { createDatabase, type Database } from '../support/database.ts'
-import { databasePids } from '../support/database-pids.ts'
+import { databasePids, signalEach } from '../support/database-pids.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
@@ -57,9 +57,9 @@ test('a database that hung for as long as messages came in takes the next ones, 
   await begin()
   await Promise.all([post(), post()])
   const pids = await databasePids(gateway.data)
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  signalEach(pids, 'SIGSTOP')
   const answers = await Promise.all(Array.from({ length: 8 }, () => post())).finally(() => {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    signalEach(pids, 'SIGCONT')
   })
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   await expect.poll(ready).toMatchObject({ store: 'ok' })
@@ -74,13 +74,13 @@ test('a database that hung for as long as messages came in takes the next ones, 
 test('scripts that no build has are not found while the database hangs, and pages come as before', async () => {
   await begin()
   const pids = await databasePids(gateway.data)
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  signalEach(pids, 'SIGSTOP')
   const unknown = Array.from({ length: 200 }, (_, index) => visitor.get(`/assets/never-${index}.js`))
   try {
     expect((await visitor.get('/')).status).toBe(200)
     expect(new Set((await Promise.all(unknown)).map(({ status }) => status))).toEqual(new Set([404]))
   } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    signalEach(pids, 'SIGCONT')
   }
   await expect.poll(ready).toMatchObject({ store: 'ok' })
   expect((await visitor.get('/assets/never.js')).status).toBe(404)
@@ -93,7 +93,7 @@ test('a sign-out is acknowledged once it is stored, and no crash of the gateway 
   copy.cookies = new Map(visitor.cookies)
   const session = async (one: Visitor) => (await one.get('/api/session')).body
   const pids = await databasePids(gateway.data)
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  signalEach(pids, 'SIGSTOP')
   try {
     const refused = await visitor.delete('/api/session')
     expect([refused.status, refused.failure?.code]).toEqual([503, 'storage-unavailable'])
@@ -101,7 +101,7 @@ test('a sign-out is acknowledged once it is stored, and no crash of the gateway 
     expect(refused.headers.getSetCookie()).toEqual([])
     expect(await session(visitor)).toMatchObject({ signedIn: true })
   } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    signalEach(pids, 'SIGCONT')
   }
   await expect.poll(ready).toMatchObject({ store: 'ok' })
   expect((await visitor.delete('/api/session')).status).toBe(204)

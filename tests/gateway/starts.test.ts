@@ -7,7 +7,7 @@ import { readStarts, recordStart } from '../../gateway/starts/demo-starts.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { hostDatabase } from '../../postgres/database.ts'
 import { createDatabase, type Database } from '../support/database.ts'
-import { databasePids } from '../support/database-pids.ts'
+import { databasePids, signalEach } from '../support/database-pids.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import {
   newDataDirectory,
@@ -189,11 +189,11 @@ describe('the record of starts', () => {
     })
     await hung.check()
     const pids = await databasePids(data)
-    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    signalEach(pids, 'SIGSTOP')
     try {
       await expect(recordStart(hung.database, DEMO, 1000)).rejects.toThrow()
     } finally {
-      for (const pid of pids) process.kill(pid, 'SIGCONT')
+      signalEach(pids, 'SIGCONT')
     }
     await expect.poll(() => hung.connections().total - hung.connections().idle).toBe(0)
   })

@@ -69,7 +69,7 @@ export async function runContact({
     })
   let gateway: GatewayProcess = await start()
 
-  /** Sends as one visitor from a network of their own, again until it is acknowledged. @returns the reference */
+  /** Sends as one visitor from a network of their own, of one provider in 200, again until it is acknowledged. @returns the reference */
   async function send(number: number): Promise<string> {
     const body = JSON.stringify({
       name: `Visitor ${number}`,
@@ -85,7 +85,7 @@ export async function runContact({
         headers: {
           origin: url,
           'content-type': 'application/json',
-          'x-forwarded-for': `10.${number >> 8}.${number & 255}.1`,
+          'x-forwarded-for': `${10 + (number % 200)}.${number >> 8}.${number & 255}.1`,
         },
         body,
       }).catch(() => undefined)

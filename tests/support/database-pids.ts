@@ -14,6 +14,17 @@ export async function databasePids(data: string): Promise<number[]> {
   return [main, ...children.trim().split(' ').map(Number)]
 }
 
+/** Signals each process; one that has ended in between, as a worker of the database's does, is passed over. */
+export function signalEach(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
 /** Whether process `pid` runs; one that ended and that nobody has asked about yet does not. */
 export async function runs(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== ''
