@@ -4,6 +4,7 @@ import { LatencyChart } from '@cairn/ui/latency-chart'
 import { LocationCard } from '@cairn/ui/location-card'
 import { Slider } from '@cairn/ui/slider'
 import { StatTile } from '@cairn/ui/stat-tile'
+import { Switch } from '@cairn/ui/switch'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { UiProvider, type UiProviderProps } from '@cairn/ui/ui-provider'
 import { UptimeCores, type UptimeDay } from '@cairn/ui/uptime-cores'
@@ -230,6 +231,47 @@ export const RightToLeft: Story = {
     const stop = stops.getByText('1500').getBoundingClientRect()
     await expect(Math.abs(stop.left + stop.width / 2 - fill.left)).toBeLessThan(1.5)
     await expect(Math.abs(stops.getByText('0').getBoundingClientRect().right - track.right)).toBeLessThan(2)
+  },
+}
+
+export const LeftToRightWithin: Story = {
+  name: 'A part from left to right stays so in a page from right to left',
+  args: {
+    locale: 'en',
+    dir: 'ltr',
+    children: (
+      <div dir="rtl">
+        <div dir="ltr" lang="en" className="grid max-w-lg gap-8">
+          <Switch label="Restart" defaultChecked />
+          <Slider
+            label="Players"
+            unit="players"
+            min={0}
+            max={4}
+            defaultValue={1}
+            stops={[{ value: 2, label: 'two' }]}
+          />
+          <LatencyChart label="Latency" history={checks} />
+        </div>
+      </div>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const box = (selector: string) => {
+      const found = canvasElement.querySelector(selector)
+      if (!found) throw new Error(`No ${selector}.`)
+      return found.getBoundingClientRect()
+    }
+    const track = box('[data-slot=switch-input]')
+    const thumb = box('[data-slot=switch-input] + span')
+    await expect(thumb.left).toBeGreaterThan(track.left + track.width / 2)
+    await expect(thumb.right).toBeLessThan(track.right)
+    const fill = box('[data-slot=slider-fill]')
+    await expect(Math.abs(fill.left - box('[data-slot=slider-input]').left - 12)).toBeLessThan(1.5)
+    const stops = canvas.getByText('two').closest('svg') as Element
+    await expect(getComputedStyle(stops).scale).toBe('none')
+    const [first, second] = canvasElement.querySelectorAll('[data-slot=latency-chart-point]')
+    await expect(first?.getBoundingClientRect().left).toBeLessThan(second?.getBoundingClientRect().left ?? 0)
   },
 }
 
