@@ -4,6 +4,7 @@ import { Combobox } from '@cairn/ui/combobox'
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from '@cairn/ui/drawer'
 import { Field } from '@cairn/ui/field'
+import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Popover, PopoverContent, PopoverTrigger } from '@cairn/ui/popover'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -119,6 +120,14 @@ export const Escape: Story = {
             <Combobox label="Region" options={[{ value: 'in', label: 'Bangalore' }]} />
           </PopoverContent>
         </Popover>
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button variant="outline">Latency</Button>
+          </PopoverTrigger>
+          <PopoverContent label="Latency">
+            <LatencyChart label="London" history={[{ time: 0, latency: 8 }]} />
+          </PopoverContent>
+        </Popover>
         <ConsolePanel label="Console" lines={[]} onCommand={async () => true} completions={['stop']} />
       </div>
     ),
@@ -148,6 +157,17 @@ export const Escape: Story = {
     await keyboard.keyboard('{Escape}')
     await waitFor(() => expect(region).not.toBeVisible())
     await expect(drawer.getByRole('button', { name: 'More' })).toHaveFocus()
+
+    await userEvent.click(drawer.getByRole('button', { name: 'Latency' }))
+    const chart = await drawer.findByRole('slider')
+    chart.focus()
+    const tooltip = () => document.querySelector('[data-slot=chart-tooltip]')
+    await waitFor(() => expect(tooltip()).toBeVisible())
+    await keyboard.keyboard('{Escape}')
+    await waitFor(() => expect(tooltip()).toBeNull())
+    await expect(chart).toHaveFocus()
+    await keyboard.keyboard('{Escape}')
+    await waitFor(() => expect(chart).not.toBeVisible())
 
     const search = drawer.getByRole('searchbox')
     await userEvent.type(search, 'lag')

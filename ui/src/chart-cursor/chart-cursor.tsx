@@ -100,7 +100,8 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
       ArrowUp: from + 1,
       Home: 0,
       End: last,
-      Escape: null,
+      // With nothing to hide it is left to what the chart stands in.
+      Escape: active === null ? undefined : null,
     }[event.key]
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -112,6 +113,7 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
     <div
       ref={root}
       data-slot="chart-cursor"
+      data-takes-escape={active !== null || undefined}
       suppressHydrationWarning
       role="slider"
       tabIndex={0}
