@@ -142,6 +142,26 @@ export const Locked: Story = {
   },
 }
 
+export const OwnScrolling: Story = {
+  name: 'After it the page has the scroll styles of its own again',
+  beforeEach: () => {
+    const root = document.documentElement
+    const before = root.getAttribute('style') ?? ''
+    root.style.cssText += 'overflow-y: scroll; scrollbar-gutter: stable;'
+    return () => root.setAttribute('style', before)
+  },
+  play: async ({ canvas }) => {
+    const { style } = document.documentElement
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
+    await body().findByRole('dialog')
+    await waitFor(() => expect(style.overflow).toBe('hidden'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(style.overflowY).toBe('scroll'))
+    await expect(style.overflowX).toBe('')
+    await expect(style.scrollbarGutter).toBe('stable')
+  },
+}
+
 export const Behind: Story = {
   name: 'Nothing of the page behind is left to screen readers but toasts',
   decorators: [onLivePage],

@@ -20,7 +20,8 @@ export function Veil(props: ComponentProps<'div'>) {
 export const modalTitle = 'ui:display ui:text-21 ui:wrap-anywhere'
 export const modalDescription = 'ui:pt-1 ui:text-15 ui:text-pretty ui:text-muted ui:wrap-anywhere'
 
-const dialogs = ':is([role=dialog], [role=alertdialog])'
+/** Also an `alertdialog`. */
+const dialogs = '[role$=dialog]'
 
 /** Handlers of one that Radix opens. */
 interface FocusHandlers {
@@ -81,10 +82,7 @@ export function ModalScope() {
     for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
       popover.hidePopover()
   }, [])
-  useEffect(
-    () => hideAllBut([mark.current?.parentElement, toaster].filter((element) => element instanceof Element)),
-    [toaster],
-  )
+  useEffect(() => hideAllBut([mark.current?.parentElement ?? null, toaster]), [toaster])
   return <span ref={mark} hidden />
 }
 
@@ -105,7 +103,7 @@ export function keepOpen<Outside extends Event>({
   return {
     onEscapeKeyDown(event: KeyboardEvent) {
       onEscapeKeyDown?.(event)
-      if (isOnToast(event) || belongsToInputMethod(event)) event.preventDefault()
+      if (isOnToast(event) || belongsToInputMethod(event) || takesEscape(event)) event.preventDefault()
       if (!event.defaultPrevented) giveEscapeToInner(event)
     },
     onInteractOutside(event: Outside) {
@@ -120,15 +118,13 @@ function isOnToast({ target }: Event) {
   return target instanceof Element && (!target.isConnected || target.closest('[data-slot=toaster]'))
 }
 
-/**
- * Leaves Escape to a field marked `data-takes-escape`, or closes the innermost popover. Radix handles the key at the
- * document, before any handler in the page, and the browser closes no popover once the key is prevented.
- */
+/** Radix handles the key at the document, before any handler in the page. */
+function takesEscape({ target }: Event) {
+  return target instanceof Element && target.closest('[data-takes-escape]')
+}
+
+/** Closes the innermost popover: the browser closes none once the key is prevented. */
 function giveEscapeToInner(event: KeyboardEvent): void {
-  if (event.target instanceof Element && event.target.closest('[data-takes-escape]')) {
-    event.preventDefault()
-    return
-  }
   const popovers = document.querySelectorAll<HTMLElement>(`${dialogs} :popover-open`)
   const inner = [...popovers].at(-1)
   if (!inner) return
