@@ -13,6 +13,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@cairn/ui/menu'
+import { Tooltip } from '@cairn/ui/tooltip'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -86,6 +87,46 @@ const body = () => within(document.body)
 const gone = () => waitFor(() => expect(body().queryByRole('menu')).toBeNull())
 
 export const Playground: Story = {}
+
+export const InNativeDialog: Story = {
+  name: 'In a native dialog it lies above that, and can be pressed',
+  render: (args) => (
+    <>
+      <Button
+        onClick={({ currentTarget }) => (currentTarget.nextElementSibling as HTMLDialogElement).showModal()}
+      >
+        Backups
+      </Button>
+      <dialog aria-label="Backups" className="m-auto">
+        <Menu>
+          <MenuTrigger asChild>
+            <Button variant="outline">Actions</Button>
+          </MenuTrigger>
+          <MenuContent {...args} />
+        </Menu>
+        <Tooltip content="Leaves it">
+          <Button variant="outline">Close</Button>
+        </Tooltip>
+      </dialog>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Backups' }))
+    const dialog = canvas.getByRole('dialog')
+    const trigger = within(dialog).getByRole('button', { name: 'Actions' })
+    const close = within(dialog).getByRole('button', { name: 'Close' })
+    await userEvent.hover(close)
+    await waitFor(() => expect(dialog).toContainElement(body().getByRole('tooltip')))
+    await userEvent.unhover(close)
+    await userEvent.click(trigger)
+    const item = await body().findByRole('menuitem', { name: /Restore/ })
+    const { x, y } = item.getBoundingClientRect()
+    await waitFor(() => expect(item).toContainElement(document.elementFromPoint(x + 5, y + 5) as HTMLElement))
+    await userEvent.click(item)
+    await gone()
+    await expect(select).toHaveBeenCalledTimes(1)
+  },
+}
 
 export const Chosen: Story = {
   name: 'A press opens it, a choice closes it',
