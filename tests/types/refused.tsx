@@ -457,6 +457,10 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <TabsTrigger>Console</TabsTrigger>,
     // @ts-expect-error all panels are in the HTML already
     () => <TabsContent value="console" forceMount />,
+    // @ts-expect-error its ID ties it to its panel
+    () => <TabsTrigger value="console" id="console-tab" />,
+    // @ts-expect-error its ID ties it to its trigger
+    () => <TabsContent value="console" id="console" />,
   ],
   'testimonial-card': [
     // @ts-expect-error one to five

@@ -143,7 +143,7 @@ const triggers = {
   vertical: 'ui:border-s-2 ui:px-4 ui:py-2 ui:text-start ui:wrap-anywhere',
 }
 
-export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+export interface TabsTriggerProps extends Omit<ComponentProps<typeof Radix.Trigger>, 'id'> {
   /** The panel it shows. It becomes part of an ID, so it holds no space. */
   value: string
 }
@@ -167,7 +167,7 @@ export function TabsTrigger({ className, onMouseDown, ...props }: TabsTriggerPro
   )
 }
 
-export interface TabsContentProps extends ComponentProps<'div'> {
+export interface TabsContentProps extends Omit<ComponentProps<'div'>, 'id'> {
   /** The trigger that shows it. It becomes part of an ID, so it holds no space. */
   readonly value: string
 }
