@@ -5,7 +5,6 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, CopyIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { copyButtonLabels } from './labels.ts'
 
 /** How long it says what came of it, in ms. */
@@ -64,6 +63,8 @@ export function CopyButton({
   }, [state])
 
   async function copy() {
+    // What is said again is announced only where it went away in between.
+    setState('idle')
     const copied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
@@ -73,7 +74,6 @@ export function CopyButton({
   }
 
   const words = given ?? say('copy')
-  const said = state === 'idle' ? '' : say(state)
   const Icon = state === 'copied' ? CheckIcon : CopyIcon
   return (
     <>
@@ -96,13 +96,9 @@ export function CopyButton({
         </span>
         {!iconOnly && words}
       </Button>
-      {state === 'failed' ? (
-        <span role="status" className="ui:text-13 ui:text-warn">
-          {said}
-        </span>
-      ) : (
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
-      )}
+      <span role="status" className={state === 'failed' ? 'ui:text-13 ui:text-warn' : 'ui:sr-only'}>
+        {state !== 'idle' && say(state)}
+      </span>
     </>
   )
 }
