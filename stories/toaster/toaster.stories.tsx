@@ -170,6 +170,23 @@ export const Pushed: Story = {
   },
 }
 
+export const Returned: Story = {
+  name: 'One that takes the place of one pushed away stands where toasts stand',
+  render: () => <Toaster />,
+  play: async () => {
+    const id = toast.loading('Connecting')
+    const shown = (await body().findByText('Connecting')).closest('li') as HTMLElement
+    const finger = { pointerType: 'touch', isPrimary: true }
+    fireEvent.pointerDown(shown, { ...finger, clientX: 100 })
+    fireEvent.pointerMove(shown, { ...finger, clientX: 160 })
+    fireEvent.pointerUp(shown, { ...finger, clientX: 160 })
+    toast.success('Connected', { id })
+    await waitFor(() => expect(shown).toHaveTextContent('Connected'))
+    await expect(shown).not.toHaveAttribute('data-leaving')
+    await expect(shown.style.translate).toBe('')
+  },
+}
+
 function Undo() {
   return (
     <>

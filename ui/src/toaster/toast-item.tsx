@@ -111,6 +111,8 @@ function useMotion(item: { readonly current: HTMLLIElement | null }, toast: Show
       fill: leaving ? 'forwards' : 'none',
     })
     if (leaving) animation.onfinish = leave
+    // A swipe left it where another takes its place.
+    else element.style.translate = ''
     return () => animation.cancel()
   }, [item, leaving])
 }
