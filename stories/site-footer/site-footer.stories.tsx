@@ -85,9 +85,17 @@ export const Bare: Story = {
 }
 
 export const Narrow: Story = {
-  name: 'At 320 px',
+  name: 'Long words at 320 px',
   globals: { viewport: { value: 'narrow' } },
-  play: async () => {
+  args: {
+    columns: [
+      { heading: 'Weltensicherungsdateienverzeichnisinhaltsübersicht', links: [] },
+      ...meta.args.columns,
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const heading of canvas.getAllByRole('heading'))
+      await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 }

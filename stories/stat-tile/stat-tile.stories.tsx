@@ -95,7 +95,7 @@ export const Narrow: Story = {
   name: 'Long text at 320 px',
   globals: { viewport: { value: 'narrow' } },
   args: {
-    label: 'Disk space that is taken by the world and its backups',
+    label: 'Disk space that is taken by the Weltensicherungsdateienverzeichnisinhaltsübersicht',
     value: '1,011,204',
     detail: 'of 5,120,000 MB on the node',
     ratio: 2,

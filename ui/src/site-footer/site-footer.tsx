@@ -47,11 +47,11 @@ export function SiteFooter({
         <div data-slot="site-footer-brand" className="ui:flex ui:flex-col ui:gap-4 ui:text-15 ui:text-muted">
           {brand}
         </div>
-        <FooterNavigation className="ui:grid ui:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] ui:gap-x-6 ui:gap-y-10">
+        <FooterNavigation className="ui:grid ui:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] ui:gap-x-6 ui:gap-y-10 ui:wrap-anywhere">
           {columns.map(({ heading, links }) => (
             <div key={heading} data-slot="site-footer-column">
               <h2 className="ui:text-15 ui:font-semibold">{heading}</h2>
-              <ul className="ui:pt-2 ui:wrap-anywhere ui:*:*:inline-block ui:*:*:py-1 ui:*:*:text-15 ui:*:*:text-muted ui:*:*:outline-offset-0 ui:*:*:hover:text-text">
+              <ul className="ui:pt-2 ui:*:*:inline-block ui:*:*:py-1 ui:*:*:text-15 ui:*:*:text-muted ui:*:*:outline-offset-0 ui:*:*:hover:text-text">
                 {Children.map(links, (link) => (
                   <li>{link}</li>
                 ))}

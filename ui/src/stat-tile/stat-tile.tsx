@@ -86,7 +86,7 @@ export function StatTile({
       {...props}
     >
       <div className="ui:flex ui:flex-wrap ui:items-baseline ui:justify-between ui:gap-x-3 ui:text-text">
-        <span id={labelId} data-slot="stat-tile-label" className="ui:text-17">
+        <span id={labelId} data-slot="stat-tile-label" className="ui:text-17 ui:wrap-anywhere">
           {label}
         </span>
         <span className="ui:flex ui:items-baseline ui:gap-1.5">
