@@ -24,6 +24,11 @@ test.each(['', 'C', 'english', 'de-', 'pt_BR.UTF-8', 'en;q=0.9'])(
   },
 )
 
+test.each(['xx', 'xx_YY', 'tlh'])('%j, which Intl does not know, is English on every machine', (locale) => {
+  expect(numberFormat(locale).resolvedOptions().locale).toBe('en')
+  expect(listFormat(locale).resolvedOptions().locale).toBe('en')
+})
+
 test('every component that takes a locale renders with one that is none', () => {
   const page = (locale: string) =>
     renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toTag } from '../ui-provider/formats.ts'
+import { toTags } from '../ui-provider/formats.ts'
 
 export interface TableColumn<Row> {
   /** Tells it from the others. */
@@ -34,7 +34,7 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy
   if (!sort || !sortBy) return rows
-  const collator = new Intl.Collator(toTag(locale), { numeric: true })
+  const collator = new Intl.Collator(toTags(locale), { numeric: true })
   const sign = sort.direction === 'ascending' ? 1 : -1
   return rows.toSorted((one, other) => {
     const [first, second] = [sortBy(one), sortBy(other)]
