@@ -1,6 +1,7 @@
 import { ActionList } from '@cairn/ui/action-list'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
 const running = [
@@ -71,6 +72,25 @@ export const Loading: Story = {
     await expect(kill).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(kill)
     await expect(start).not.toHaveBeenCalled()
+  },
+}
+
+export const Announced: Story = {
+  name: 'An action that begins to load is announced where something stood before',
+  render: (args) => {
+    const [loading, setLoading] = useState(false)
+    return (
+      <ActionList
+        {...args}
+        actions={[{ value: 'kill', label: 'Kill', ...(loading && { loading }) }]}
+        onAction={() => setLoading(true)}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status')
+    await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    await waitFor(() => expect(status).not.toBeEmptyDOMElement())
   },
 }
 

@@ -56,7 +56,7 @@ export function ActionList<Value extends string>({
           key={action.value}
           variant={action.primary ? 'primary' : 'outline'}
           aria-disabled={action.disabled ?? false}
-          loading={action.loading}
+          loading={action.loading ?? false}
           onClick={() => onAction(action.value)}
         >
           {action.label}

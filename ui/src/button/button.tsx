@@ -86,8 +86,8 @@ export interface ButtonBaseProps extends ComponentProps<'button'> {
   readonly disabled?: boolean | undefined
   /**
    * The action is under way: the button keeps its focus and width, ignores clicks and submits, and shows a
-   * spinner after 150 ms: before its label, which stays, or in place of its icon. State in the DOM: `aria-busy`,
-   * `aria-disabled`.
+   * spinner after 150 ms: before its label, which stays, or in place of its icon. Give `false` before, so that screen
+   * readers know the place where `loadingText` comes. State in the DOM: `aria-busy`, `aria-disabled`.
    * @default false
    */
   readonly loading?: boolean | undefined
