@@ -6,6 +6,7 @@ import { type ComponentProps, Profiler, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { findShadow, InShadowRoot } from '../shadow-root.tsx'
 import { flood, line, survival } from './log.ts'
 
 const meta = {
@@ -1114,6 +1115,29 @@ export const Unlinked: Story = {
     await expect(follow).toHaveAttribute('aria-pressed', 'false')
     await expect([press('ArrowRight'), press('ArrowLeft')]).toEqual([false, false])
     await expect(await focusedInView(log)).toBe('https://maps.example/50')
+  },
+}
+
+export const InShadow: Story = {
+  name: 'In a shadow root the arrow keys go through all links of a line',
+  args: { lines: [linked(99)] },
+  decorators: [
+    (Story) => (
+      <InShadowRoot>
+        <Story />
+      </InShadowRoot>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const { root, inside } = findShadow(canvasElement)
+    const log = await inside.findByRole('log')
+    await waitFor(() => expect(log.querySelectorAll('a')).toHaveLength(2))
+    const focused = () => root.activeElement?.getAttribute('href')
+    log.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(focused()).toBe('https://maps.example/99'))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(focused()).toBe('http://wiki.example/99'))
   },
 }
 

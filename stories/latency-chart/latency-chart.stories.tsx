@@ -1,7 +1,8 @@
 import { LatencyChart, type LatencyPoint, latencyTone } from '@cairn/ui/latency-chart'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { findShadow, InShadowRoot } from '../shadow-root.tsx'
 import { inTestRunner } from '../test-runner.ts'
 
 const start = Date.UTC(2025, 10, 16, 11, 38)
@@ -125,6 +126,28 @@ export const Pointer: Story = {
     }
     await userEvent.unhover(cursor)
     await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
+  },
+}
+
+export const InShadow: Story = {
+  name: 'In a shadow root a pointer reads it as well, and leaves it to the focus',
+  decorators: [
+    (Story) => (
+      <InShadowRoot>
+        <Story />
+      </InShadowRoot>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const { root, inside } = findShadow(canvasElement)
+    const cursor = await inside.findByRole('slider')
+    const { x, y, width, height } = cursor.getBoundingClientRect()
+    cursor.focus()
+    fireEvent.pointerMove(cursor, { clientX: x + width * 0.01, clientY: y + height / 2 })
+    await waitFor(() => expect(cursor).toHaveAttribute('aria-valuenow', '1'))
+    fireEvent.pointerOut(cursor, { relatedTarget: document.body })
+    await expect(cursor).toHaveAttribute('aria-valuenow', '1')
+    await expect(root.querySelector('[data-slot=chart-tooltip]')).toBeVisible()
   },
 }
 

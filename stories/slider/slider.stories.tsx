@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { findShadow, InShadowRoot } from '../shadow-root.tsx'
 
 const stops = [2, 5, 15, 25, 40].map((value) => ({ value, label: `${value}+` }))
 
@@ -140,6 +141,25 @@ export const FormReset: Story = {
     await expect(slider).toHaveAttribute('aria-valuetext', '12 players')
     await expect(fill()).toBe(first)
     await expect(args.onValueChange).toHaveBeenLastCalledWith(12)
+  },
+}
+
+export const FormResetInShadow: Story = {
+  ...FormReset,
+  name: 'So has one in a shadow root',
+  decorators: [
+    (Story) => (
+      <InShadowRoot>
+        <Story />
+      </InShadowRoot>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const { inside } = findShadow(canvasElement)
+    await fireEvent.change(await inside.findByRole('slider'), { target: { value: 30 } })
+    await expect(await inside.findByText('30 players')).toBeVisible()
+    await userEvent.click(inside.getByRole('button', { name: 'Start again' }))
+    await expect(await inside.findByText('12 players')).toBeVisible()
   },
 }
 

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { findRoot } from '../find-root.ts'
 
 /** Between a point and its tooltip, in pixels. */
 const GAP = 6
@@ -72,8 +73,8 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
     return () => observer.disconnect()
   })
 
-  function read(event: PointerEvent) {
-    const area = document
+  function read(event: PointerEvent<Element>) {
+    const area = findRoot(event.currentTarget)
       .elementFromPoint(event.clientX, event.clientY)
       ?.closest<Element>('[data-index], [data-points]')
     if (!area || !root.current?.contains(area)) return
@@ -129,8 +130,8 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
       // A finger leaves before it brings the focus, which would then read the newest point. One that scrolls has no up.
       onPointerUp={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       onPointerMove={read}
-      onPointerLeave={(event) => {
-        if (event.currentTarget !== document.activeElement) setCursor(null)
+      onPointerLeave={({ currentTarget }) => {
+        if (currentTarget !== findRoot(currentTarget).activeElement) setCursor(null)
       }}
       onKeyDown={move}
       {...props}

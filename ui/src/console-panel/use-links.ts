@@ -3,6 +3,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { VirtualizerHandle } from 'virtua'
+import { findRoot } from '../find-root.ts'
 import { hasLink } from './console-text.tsx'
 import type { Narrowed } from './narrowed.ts'
 
@@ -34,7 +35,7 @@ export function useLinks(
     const forwards = key === 'ArrowRight'
     if (!(forwards || key === 'ArrowLeft') || ctrlKey || altKey || metaKey || shiftKey) return false
     const beside = linksOf(focused)
-    const next = beside[beside.indexOf(document.activeElement as HTMLElement) + (forwards ? 1 : -1)]
+    const next = beside[beside.indexOf(findFocus() as HTMLElement) + (forwards ? 1 : -1)]
     if (next) {
       event.preventDefault()
       next.focus()
@@ -52,6 +53,10 @@ export function useLinks(
       return true
     }
     return false
+  }
+
+  function findFocus(): Element | null {
+    return scroller.current && findRoot(scroller.current).activeElement
   }
 
   /** The first item in view, or the last. */
@@ -73,7 +78,7 @@ export function useLinks(
 
   function release() {
     // A window in the background keeps its focused link, and comes back to it.
-    if (!scroller.current?.contains(document.activeElement)) setFocused(undefined)
+    if (!scroller.current?.contains(findFocus())) setFocused(undefined)
   }
 
   return { kept: place < 0 ? NONE : [place], move, keep, release }
