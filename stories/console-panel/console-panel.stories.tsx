@@ -732,6 +732,48 @@ export const Histories: Story = {
   },
 }
 
+/** A panel that can be left while a command is under way, and another one of the same program. */
+function Leaving() {
+  const [left, setLeft] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setLeft(!left)}>
+        {left ? 'Come back' : 'Leave'}
+      </button>
+      {!left && <ConsolePanel label="First" lines={survival} historyKey="leaving" onCommand={underWay} />}
+      <ConsolePanel
+        label="Second"
+        lines={survival}
+        historyKey="leaving"
+        onCommand={async (command) => command !== 'refused'}
+      />
+    </>
+  )
+}
+
+export const LeftUnderWay: Story = {
+  name: 'A command that is under way when the panel is left is recalled, and so are those of another panel',
+  render: () => <Leaving />,
+  beforeEach: () => {
+    answers.length = 0
+  },
+  play: async ({ canvas }) => {
+    const input = (label: string) =>
+      within(canvas.getByRole('region', { name: label })).getByRole('textbox', { name: 'Command' })
+    await userEvent.type(input('First'), 'say first{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await userEvent.type(input('Second'), 'say second{Enter}')
+    await waitFor(() => expect(input('Second')).toHaveValue(''))
+    await userEvent.type(input('Second'), 'refused{Enter}')
+    await waitFor(() => expect(input('Second')).toHaveValue('refused'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    for (const command of ['refused', 'say second', 'say first']) {
+      await userEvent.type(input('First'), '{ArrowUp}')
+      await expect(input('First')).toHaveValue(command)
+    }
+  },
+}
+
 export const German: Story = {
   name: 'It says what the application’s language has, and its rows run from left to right wherever the page runs',
   render: () => (

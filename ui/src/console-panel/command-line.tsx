@@ -1,7 +1,7 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import { type ClipboardEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, useId, useReducer, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
@@ -38,33 +38,37 @@ export function CommandLine({
   disabledReason,
   completions,
   historyKey,
-  history: kept,
+  history,
   onLeave,
 }: CommandLineProps) {
   const id = useId()
   const say = useLabels('consolePanel', consolePanelLabels)
   const direction = useDirection()
   const [state, dispatch] = useReducer(nextCommand, historyKey, (key) =>
-    recalledCommand(key === undefined ? [] : kept.read(key)),
+    recalledCommand(key === undefined ? [] : history.read(key)),
   )
   const command = shownText(state)
-  const { history, waiting, underWay, refused } = state
+  const { waiting, underWay, refused } = state
   // Enter and the button may both come before the next render.
   const sending = useRef(false)
-
-  useEffect(() => {
-    if (historyKey !== undefined && history.length > 0) kept.write(historyKey, history)
-  }, [historyKey, history, kept])
 
   async function send() {
     if (disabled || sending.current) return
     dispatch({ type: 'sent' })
     if (command.trim() === '') return
     sending.current = true
+    keep()
     // What throws at once is refused as well.
     const taken = await (async () => onCommand(command))().catch(() => false)
     sending.current = false
     dispatch({ type: 'answered', taken })
+  }
+
+  /** Before the answer, when the line may be gone; behind what another panel has kept since. */
+  function keep() {
+    if (historyKey === undefined) return
+    const commands = history.read(historyKey)
+    if (commands.at(-1) !== command) history.write(historyKey, [...commands, command])
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {

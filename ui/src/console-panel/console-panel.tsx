@@ -45,7 +45,10 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
   readonly onCommand?: ((command: string) => Promise<boolean>) | undefined
   /** What commands can be completed to: all of them, or those for what is typed, best first. */
   readonly completions?: Completions | undefined
-  /** Whose commands ↑ recalls, such as a server's ID. With one they are still there when the panel comes back. */
+  /**
+   * Whose commands ↑ recalls, such as a server's ID. With one they are still there when the panel comes back, also those
+   * that were refused or not answered yet.
+   */
   readonly historyKey?: string | undefined
   /**
    * Where they are kept.
