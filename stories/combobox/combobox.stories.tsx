@@ -525,6 +525,54 @@ export const DisabledWhileOpen: Story = {
   },
 }
 
+export const SentWhileOpen: Story = {
+  name: 'Enter in an open list without an active option sends the form, and closes the list',
+  render: function Render(args) {
+    const [sent, send] = useState(0)
+    return (
+      <form
+        className="max-w-sm"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(sent + 1)
+        }}
+      >
+        <Combobox {...args} />
+        <output>{sent}</output>
+      </form>
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expanded(canvas, true)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvasElement.querySelector('output')).toHaveTextContent('1'))
+    await expanded(canvas, false)
+  },
+}
+
+export const FieldsetDisabled: Story = {
+  name: 'A fieldset that is disabled around it closes its list',
+  render: function Render(args) {
+    const [disabled, disable] = useState(false)
+    return (
+      <fieldset disabled={disabled} className="max-w-sm">
+        <Combobox {...args} onKeyDown={({ key }) => key === 'F2' && disable(true)} />
+      </fieldset>
+    )
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    // Opened without the focus: Chromium blurs a field that is disabled, the HTML standard does not.
+    await fireEvent.click(field)
+    await expanded(canvas, true)
+    await fireEvent.keyDown(field, { key: 'F2' })
+    await expect(field).toBeDisabled()
+    await expanded(canvas, false)
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+  },
+}
+
 export const CallbackRef: Story = {
   name: 'A callback as `ref` is called once',
   args: { ref: fn() },

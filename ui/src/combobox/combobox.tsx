@@ -129,6 +129,10 @@ export function Combobox<Value extends string>({
   useEffect(() => {
     if (list.current?.matches(':popover-open') !== box.open) list.current?.togglePopover(box.open)
   }, [box.open])
+  // Also by a fieldset around it.
+  useEffect(() => {
+    if (box.open && input.current?.matches(':disabled')) box.close()
+  })
   useAnchored(box.open, input, list, 'bottom-start', { sameWidth: true })
   const active = box.active?.value
   useEffect(() => {

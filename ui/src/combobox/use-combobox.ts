@@ -132,6 +132,8 @@ export function useCombobox<Value extends string>({
     } else if (key === 'Escape' && value !== null) {
       choose(undefined)
     } else {
+      // The form that is sent may disable the field.
+      if (key === 'Enter') close()
       return false
     }
     return true
@@ -173,6 +175,7 @@ export function useCombobox<Value extends string>({
       else if (!open && !readOnly) reveal(listed)
     },
     leave: () => settle(unsettled.current ?? ''),
+    close,
     reset,
     choose,
     press,
