@@ -399,6 +399,41 @@ export const SearchSpoken: Story = {
   },
 }
 
+/** A filter written where the panel is rendered, which is another array each time. */
+function FilteredInline() {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Rendered {count} times again
+      </button>
+      <ConsolePanel label="Console" lines={survival} filter={['warn']} />
+    </>
+  )
+}
+
+export const FilteredOnce: Story = {
+  name: 'The same filter in another array is not searched again',
+  render: () => <FilteredInline />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'server')
+    await waitFor(() => expect(spoken(canvas)).toEqual(['1 of 15 lines']))
+    await waitFor(() => expect(spoken(canvas)).toEqual([]), { timeout: 5000 })
+    const said: string[] = []
+    const observer = new MutationObserver(() => said.push(...spoken(canvas)))
+    observer.observe(canvasElement, { childList: true, characterData: true, subtree: true })
+    const again = canvas.getByRole('button', { name: /^Rendered/ })
+    for (let times = 1; times <= 3; times += 1) {
+      await userEvent.click(again)
+      await expect(again).toHaveTextContent(`Rendered ${times} times again`)
+      // The view follows in the next frame, and is drawn after it.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    }
+    observer.disconnect()
+    await expect(said).toEqual([])
+  },
+}
+
 export const Matches: Story = {
   name: 'Enter and the buttons go from match to match, also with all lines in view',
   args: { lines: flood(5000) },

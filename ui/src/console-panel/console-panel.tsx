@@ -153,7 +153,9 @@ export function ConsolePanel({
     if (next !== following) changeFollowing(next)
   }
   const [search, setSearch] = useControlled(givenSearch, defaultSearch, onSearchChange)
-  const [filter, setFilter] = useControlled(givenFilter, defaultFilter, onFilterChange)
+  const [kinds, setFilter] = useControlled(givenFilter, defaultFilter, onFilterChange)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same kinds in another array would be searched for again
+  const filter = useMemo(() => kinds, [kinds.join()])
   const [style, setStyle] = useState(PLAIN)
   const [cleared, setCleared] = useState<ConsoleLine>()
   const [notice, setNotice] = useState('')
