@@ -2,7 +2,7 @@ import { type ConsoleKind, ConsolePanel } from '@cairn/ui/console-panel'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, Profiler, useEffect, useState } from 'react'
+import { type ComponentProps, Profiler, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
@@ -1558,6 +1558,45 @@ export const Restarted: Story = {
     await expect(
       await canvas.findByText(/^5 new lines: .*Line number 5$/, undefined, { timeout: 15_000 }),
     ).toHaveAttribute('role', 'status')
+  },
+}
+
+const programs = { first: flood(300), second: flood(200, 5000) }
+
+/** Two programs in one panel, one after the other; the second has greater sequences. */
+function Programs() {
+  const [program, setProgram] = useState<keyof typeof programs>('first')
+  const [more, setMore] = useState<ReturnType<typeof flood>>([])
+  const lines = useMemo(() => [...programs[program], ...more], [program, more])
+  return (
+    <>
+      <button type="button" onClick={() => setProgram('second')}>
+        Second program
+      </button>
+      <button type="button" onClick={() => setMore(flood(2, 5200))}>
+        2 lines come
+      </button>
+      <ConsolePanel label="Console" lines={lines} historyKey={program} />
+    </>
+  )
+}
+
+export const AnotherProgram: Story = {
+  name: 'The log of another program stands alone, also while paused, and only what comes after is announced',
+  render: () => <Programs />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 299'))
+    scrollUp(log, log.scrollTop)
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Second program' }))
+    await waitFor(() => expect(log).toHaveTextContent('Line number 5000'))
+    await expect(log).not.toHaveTextContent('Line number 0')
+    await userEvent.click(canvas.getByRole('button', { name: '200 new lines ↓' }))
+    await userEvent.click(canvas.getByRole('button', { name: '2 lines come' }))
+    await expect(
+      await canvas.findByText(/^[\d,]+ new lines: /, undefined, { timeout: 15_000 }),
+    ).toHaveTextContent(/^2 new lines: .*Line number 5201$/)
   },
 }
 

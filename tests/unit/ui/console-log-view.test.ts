@@ -20,6 +20,7 @@ const input: ViewInput = {
   pattern: undefined,
   cleared: undefined,
   parseLevel: undefined,
+  program: undefined,
 }
 const search = (text: string) => toPattern({ text, regex: false, matchCase: false }).pattern
 
@@ -115,6 +116,18 @@ test('another log is shown, whether it starts again or has the same numbers', ()
   expect(view.unread).toBe(2)
   update({ lines: [] })
   expect(view.length).toBe(0)
+})
+
+test('the log of another program is shown alone, also while paused and with greater numbers', () => {
+  const { view, update } = open({ lines: flood(500), program: 'first' })
+  update({ following: false })
+  update({ lines: flood(100, 5000), program: 'second' })
+  expect([view.length, view.unread, sequences(view.shown)[0]]).toEqual([100, 100, 5000])
+  // Its lines may come after its name.
+  update({ program: 'third' })
+  expect(view.length).toBe(100)
+  update({ lines: flood(10, 7000) })
+  expect([view.length, view.unread]).toEqual([10, 10])
 })
 
 test('gaps stand after their lines, whenever they are known, and not among what was narrowed', () => {

@@ -47,7 +47,7 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
   readonly completions?: Completions | undefined
   /**
    * Whose commands ↑ recalls, such as a server's ID. With one they are still there when the panel comes back, also those
-   * that were refused or not answered yet.
+   * that were refused or not answered yet. Lines that come with another one are another log.
    */
   readonly historyKey?: string | undefined
   /**
@@ -165,8 +165,17 @@ export function ConsolePanel({
   const toLog = () => log.current?.focus({ preventScroll: true })
   const { text, regex, matchCase, inContext } = search
   const { pattern, fault } = useMemo(() => toPattern({ text, regex, matchCase }), [text, regex, matchCase])
-  const { view, version, done } = useLogView({ lines, gaps, following, filter, pattern, cleared, parseLevel })
-  const newLines = useNewLines(lines, following)
+  const { view, version, done } = useLogView({
+    lines,
+    program: historyKey,
+    gaps,
+    following,
+    filter,
+    pattern,
+    cleared,
+    parseLevel,
+  })
+  const newLines = useNewLines(lines, following, historyKey)
   const onlyMatches = view.matches !== undefined && !inContext
   const rows = onlyMatches && view.matches ? view.matches : view.shown
   const matches = useMatches(view, list, pattern, onlyMatches, following)

@@ -13,6 +13,8 @@ const SLICE = 64
 export interface ViewInput {
   /** The log, oldest first. */
   readonly lines: readonly ConsoleLine[]
+  /** Whose log it is; lines that come with another one are another log. */
+  readonly program: string | undefined
   /** Where lines are missing. */
   readonly gaps: readonly ConsoleGap[]
   /** Whether lines that the log drops are dropped from the view. */
@@ -37,6 +39,8 @@ export class LogView {
   #known: Partial<ViewInput> = {}
   /** The last line that was read. */
   #last: ConsoleLine | undefined
+  /** Whose lines were read. */
+  #program: string | undefined
   /** The sequence after which lines are new to a reader who pauses, and how many rows there were. */
   #paused: { sequence: number; place: number } | undefined
   /** Cleared lines of a log that was replaced by another. */
@@ -63,6 +67,7 @@ export class LogView {
     else if (rewritten) this.#shown.rewind(rewritten)
     if (input.pattern !== this.#known.pattern || input.filter !== this.#known.filter) this.#match(input)
     else if (rewritten) this.#matches?.rewind(rewritten)
+    if (input.lines !== this.#known.lines) this.#program = input.program
     this.#known = input
     const shown = this.#shown.advance(until)
     const matched = this.#matches?.advance(until) ?? true
@@ -95,9 +100,10 @@ export class LogView {
       : (lines.at(-1)?.sequence ?? this.#paused.sequence) - this.#paused.sequence
   }
 
-  /** Whether the lines belong to another log: one that started again, or was cleared. */
-  #isAnother({ lines }: ViewInput): boolean {
+  /** Whether the lines belong to another log: another program's, or one that started again, or was cleared. */
+  #isAnother({ lines, program }: ViewInput): boolean {
     if (this.#last === undefined || lines === this.#known.lines) return false
+    if (program !== this.#program) return true
     const newest = lines.at(-1)
     if (newest === undefined || newest.sequence < this.#last.sequence) return true
     const same = lines[firstAfter(lines, this.#last.sequence) - 1]

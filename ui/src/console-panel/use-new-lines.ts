@@ -13,11 +13,13 @@ const STAYS = 1000
 
 /**
  * The announcement of new lines: how many came and the last of them, every five seconds at most. A paused console
- * announces nothing. Once it follows its end again, it announces the lines that came during the pause.
+ * announces nothing. Once it follows its end again, it announces the lines that came during the pause. Those that come
+ * with another program are not new.
  */
 export function useNewLines(
   lines: readonly ConsoleLine[],
   following: boolean,
+  program: string | undefined,
 ): { count: number; line: string } | null {
   const [newLines, setNewLines] = useState<{ count: number; line: string } | null>(null)
   const latest = useRef(lines)
@@ -26,6 +28,7 @@ export function useNewLines(
     latest.current = lines
     paused.current = !following
   }, [lines, following])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another program begins anew
   useEffect(() => {
     let silence: ReturnType<typeof setTimeout>
     let known = latest.current.at(-1)?.sequence
@@ -42,7 +45,8 @@ export function useNewLines(
     return () => {
       clearInterval(timer)
       clearTimeout(silence)
+      setNewLines(null)
     }
-  }, [])
+  }, [program])
   return newLines
 }
