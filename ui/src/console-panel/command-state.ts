@@ -24,18 +24,16 @@ export type CommandAction =
   | { readonly type: 'sent' }
   | { readonly type: 'answered'; readonly taken: boolean }
 
-const emptyCommand: CommandState = {
-  history: [],
-  lines: [''],
-  at: 0,
-  waiting: [],
-  underWay: null,
-  refused: null,
-}
-
 /** A command line that recalls what was sent before. */
 export function recalledCommand(history: readonly string[]): CommandState {
-  return { ...emptyCommand, history, lines: [...history, ''], at: history.length }
+  return {
+    history,
+    lines: [...history, ''],
+    at: history.length,
+    waiting: [],
+    underWay: null,
+    refused: null,
+  }
 }
 
 export function shownText({ lines, at }: CommandState): string {

@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import { memo } from 'react'
 import { canDate } from '../figures.ts'
 import { utcClock } from '../utc.ts'
@@ -31,10 +31,6 @@ const row = cva('ui:figures ui:block ui:px-4 ui:py-[3px] ui:text-13 ui:[tab-size
     },
     current: { true: 'ui:outline ui:-outline-offset-1 ui:outline-ember-text' },
   },
-})
-
-const label = cva('ui:pe-2 ui:text-11 ui:uppercase ui:@xl:pe-0 ui:@xl:leading-5', {
-  variants: { quiet: { true: 'ui:text-muted' } },
 })
 
 /** The columns and the shape of all rows. */
@@ -83,7 +79,13 @@ export const ConsoleRow = memo(function ConsoleRow({
     >
       {utc && <Time time={time} clock={utcClock} written={clock} hidden={continued} />}
       {local && <Time time={time} clock={localClock} written={utc ? undefined : clock} hidden={continued} />}
-      <span data-slot="console-level" className={label({ quiet: level === 'info' || level === 'debug' })}>
+      <span
+        data-slot="console-level"
+        className={cx(
+          'ui:pe-2 ui:text-11 ui:uppercase ui:@xl:pe-0 ui:@xl:leading-5',
+          (level === 'info' || level === 'debug') && 'ui:text-muted',
+        )}
+      >
         {continued ? '' : level}
       </span>
       <span data-slot="console-text" className={tone(entry)}>

@@ -1,4 +1,4 @@
-import type { ConsoleGap, ConsoleKind, ConsoleLine, ParseLevel } from './console-entry.ts'
+import type { ConsoleEntry, ConsoleGap, ConsoleKind, ConsoleLine, ParseLevel } from './console-entry.ts'
 import { Narrowed } from './narrowed.ts'
 import type { Pattern } from './pattern.ts'
 import { kindOf, Screen } from './screen.ts'
@@ -103,9 +103,9 @@ export class LogView {
   /** Whether the lines belong to another log: another program's, or one that started again, or was cleared. */
   #isAnother({ lines, program }: ViewInput): boolean {
     if (this.#last === undefined || lines === this.#known.lines) return false
-    if (program !== this.#program) return true
     const newest = lines.at(-1)
-    if (newest === undefined || newest.sequence < this.#last.sequence) return true
+    if (program !== this.#program || newest === undefined || newest.sequence < this.#last.sequence)
+      return true
     const same = lines[firstAfter(lines, this.#last.sequence) - 1]
     return same !== undefined && same.sequence === this.#last.sequence && same !== this.#last
   }
@@ -163,20 +163,18 @@ export class LogView {
   }
 
   #narrow({ filter }: ViewInput): void {
-    this.#shown =
-      filter.length === 0
-        ? new Narrowed(this.#screen, () => true, this.#gaps)
-        : new Narrowed(this.#screen, (entry) => filter.includes(kindOf(entry)))
+    const gaps = filter.length === 0 ? this.#gaps : undefined
+    this.#shown = new Narrowed(this.#screen, (entry) => passes(filter, entry), gaps)
   }
 
   #match({ filter, pattern }: ViewInput): void {
     this.#matches =
-      pattern &&
-      new Narrowed(
-        this.#screen,
-        (entry) => (filter.length === 0 || filter.includes(kindOf(entry))) && pattern.test(entry.plain),
-      )
+      pattern && new Narrowed(this.#screen, (entry) => passes(filter, entry) && pattern.test(entry.plain))
   }
+}
+
+function passes(filter: readonly ConsoleKind[], entry: ConsoleEntry): boolean {
+  return filter.length === 0 || filter.includes(kindOf(entry))
 }
 
 /** The sequence before a log's lines. */
