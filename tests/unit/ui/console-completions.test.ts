@@ -9,6 +9,7 @@ test('what begins with what is typed is offered, in any case, and not the same a
   expect(findCompletions(all, '', true)).toEqual(all)
   expect(findCompletions(undefined, 's')).toEqual([])
   expect(findCompletions((typed) => [`${typed} mira`, 'other'], 'op')).toEqual(['op mira'])
+  expect(findCompletions(['say', 'stop', 'say'], 's')).toEqual(['say', 'stop'])
 })
 
 test('each program has its own history, of its last hundred commands', () => {

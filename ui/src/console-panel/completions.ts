@@ -4,7 +4,7 @@ export type Completions = readonly string[] | ((typed: string) => readonly strin
 /** Most completions that are offered. */
 const MOST = 50
 
-/** Commands that start with the typed text, and are longer. An empty line has none, unless asked for. */
+/** Commands that start with the typed text, and are longer; each once. An empty line has none, unless asked for. */
 export function findCompletions(
   completions: Completions | undefined,
   typed: string,
@@ -13,7 +13,8 @@ export function findCompletions(
   if (completions === undefined || (typed === '' && !asked)) return []
   const all = typeof completions === 'function' ? completions(typed) : completions
   const wanted = typed.toLowerCase()
-  return all
-    .filter((command) => command.length > typed.length && command.toLowerCase().startsWith(wanted))
-    .slice(0, MOST)
+  const found = all.filter(
+    (command) => command.length > typed.length && command.toLowerCase().startsWith(wanted),
+  )
+  return [...new Set(found)].slice(0, MOST)
 }
