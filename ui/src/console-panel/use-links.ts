@@ -33,15 +33,16 @@ export function useLinks(
   function move(event: KeyboardEvent): boolean {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event
     const forwards = key === 'ArrowRight'
+    const step = forwards ? 1 : -1
     if (!(forwards || key === 'ArrowLeft') || ctrlKey || altKey || metaKey || shiftKey) return false
+    const root = findRoot(event.currentTarget)
     const beside = linksOf(focused)
-    const next = beside[beside.indexOf(findFocus() as HTMLElement) + (forwards ? 1 : -1)]
+    const next = beside[beside.indexOf(root.activeElement as HTMLElement) + step]
     if (next) {
       event.preventDefault()
       next.focus()
       return true
     }
-    const step = forwards ? 1 : -1
     for (let index = place < 0 ? edge(forwards) : place + step; rows.items.at(index); index += step) {
       const item = rows.items.at(index)
       if (!item || !('line' in item) || !hasLink(item.plain)) continue
@@ -53,10 +54,6 @@ export function useLinks(
       return true
     }
     return false
-  }
-
-  function findFocus(): Element | null {
-    return scroller.current && findRoot(scroller.current).activeElement
   }
 
   /** The first item in view, or the last. */
@@ -78,7 +75,8 @@ export function useLinks(
 
   function release() {
     // A window in the background keeps its focused link, and comes back to it.
-    if (!scroller.current?.contains(findFocus())) setFocused(undefined)
+    const { current: log } = scroller
+    if (log && !log.contains(findRoot(log).activeElement)) setFocused(undefined)
   }
 
   return { kept: place < 0 ? NONE : [place], move, keep, release }
