@@ -153,6 +153,24 @@ function noticed(control: ElementHandle<Element>): Promise<string> {
   })
 }
 
+/**
+ * Waits until nothing has changed for longer than a form waits before it writes the address (400 ms): what comes late
+ * would pass for the effect of the next press.
+ */
+async function rest(control: ElementHandle<Element>): Promise<void> {
+  let last = ''
+  await expect
+    .poll(
+      async () => {
+        const [before, now] = [last, await noticed(control).catch(() => 'gone')]
+        last = now
+        return now === before
+      },
+      { interval: 500 },
+    )
+    .toBe(true)
+}
+
 /** Pressed, it would stay as it is: it is chosen already. */
 async function chosen(control: Locator): Promise<boolean> {
   if ((await control.getAttribute('aria-selected')) === 'true') return true
@@ -172,37 +190,45 @@ async function dead(
   options: { timeout?: number } = {},
 ): Promise<string[]> {
   const silent: string[] = []
-  const here = page.url().split('#')[0]
   const controls = place
     .locator('button, [role=tab], input[type=radio], input[type=checkbox], input[type=submit], summary')
     .filter({ visible: true })
-  const waiting: number[] = []
-  const press = async (index: number): Promise<void> => {
+  // By name, and numbered where several have it: what is pressed adds controls and takes others away.
+  const findNames = async () => {
+    const names = await controls.evaluateAll((all) =>
+      all.map((element) =>
+        (
+          element.getAttribute('aria-label') ||
+          element.textContent ||
+          element.closest('label')?.textContent ||
+          element.outerHTML
+        ).trim(),
+      ),
+    )
+    return names.map((name, index) => {
+      const same = names.slice(0, index).filter((other) => other === name).length
+      return same === 0 ? name : `${name} (${same + 1})`
+    })
+  }
+  /** Gives whether it could be pressed. */
+  const press = async (name: string): Promise<boolean> => {
     // The last press may still be at work: until it ends, controls come and go, and none takes a second press.
     await expect.poll(() => place.locator('[aria-busy=true]').count()).toBe(0)
+    const index = (await findNames()).indexOf(name)
     const control = controls.nth(index)
-    if ((await control.count()) === 0 || (await control.isDisabled())) {
-      waiting.push(index)
-      return
-    }
-    if (await chosen(control)) return
-    const name =
-      (await control.getAttribute('aria-label')) ??
-      (await control.evaluate(
-        (element) => element.textContent || element.closest('label')?.textContent || element.outerHTML,
-      ))
+    if (index < 0 || (await control.isDisabled()) || (await chosen(control))) return false
     // What any press does is done before: the page scrolls to the control, and the last one loses the focus.
     await control.hover()
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     // Behind a dialog no locator finds it.
     const pressed = await control.elementHandle()
     if (!pressed) throw new Error(`${name} is gone.`)
+    const here = page.url()
     const before = await noticed(pressed)
     await control.click()
     const acted = await expect
       .poll(
-        async () =>
-          page.url().split('#')[0] !== here || (await noticed(pressed).catch(() => 'gone')) !== before,
+        async () => page.url() !== here || (await noticed(pressed).catch(() => 'gone')) !== before,
         options,
       )
       .toBe(true)
@@ -210,14 +236,27 @@ async function dead(
         () => true,
         () => false,
       )
-    if (!acted) silent.push(name.trim())
-    if (page.url().split(/[?#]/)[0] !== here?.split('?')[0] || (await page.getByRole('dialog').count()) > 0)
+    if (!acted) silent.push(name)
+    if (page.url().split(/[?#]/)[0] !== here.split(/[?#]/)[0] || (await page.getByRole('dialog').count()) > 0)
       await restore()
+    else await rest(pressed)
+    return true
   }
-  const number = await controls.count()
-  for (let index = 0; index < number; index += 1) await press(index)
-  // Some were shut until another was pressed, as Previous until Next.
-  for (const index of waiting.splice(0)) await press(index)
+  const first = await findNames()
+  // Those that come while others are pressed as well.
+  const names = new Set(first)
+  const waiting: string[] = []
+  for (const name of names) {
+    if (!(await press(name))) waiting.push(name)
+    for (const other of await findNames()) names.add(other)
+  }
+  for (const name of waiting) {
+    // Some were shut until another was pressed, as Previous until Next; a filter has taken others away.
+    if ((await press(name)) || !first.includes(name)) continue
+    await restore()
+    if (!(await findNames()).includes(name)) silent.push(`${name} is gone`)
+    await press(name)
+  }
   return silent
 }
 
@@ -248,12 +287,30 @@ test('so do header, footer and menu', async () => {
 
 test('what changes nothing is told', async () => {
   const page = await open('/about')
-  await page.getByRole('main').evaluate((main) => {
-    for (const textContent of ['First', 'Second'])
-      main.append(Object.assign(document.createElement('button'), { textContent }))
-  })
-  const restore = () => arrive(page, '/about')
-  expect(await dead(page, page.getByRole('main'), restore, { timeout: 1000 })).toEqual(['First', 'Second'])
+  const fill = () =>
+    page.getByRole('main').evaluate((main) => {
+      const add = (textContent: string, onclick = () => {}) =>
+        main.append(Object.assign(document.createElement('button'), { textContent, onclick }))
+      add('Address', () => history.replaceState(null, '', '?at=once'))
+      add('First')
+      add('Late', () => {
+        document.body.dataset.late = 'false'
+        setTimeout(() => history.replaceState(null, '', '?at=last'), 400)
+      })
+      add('Second')
+      add('Filter', () => main.querySelector('button:last-of-type')?.remove())
+      add('Third')
+    })
+  await fill()
+  const restore = async () => {
+    await arrive(page, '/about')
+    await fill()
+  }
+  expect(await dead(page, page.getByRole('main'), restore, { timeout: 1000 })).toEqual([
+    'First',
+    'Second',
+    'Third',
+  ])
   await page.context().close()
 })
 
