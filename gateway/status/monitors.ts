@@ -83,9 +83,10 @@ export type Target = WithoutCommon<Entry>
  * @throws StartupError naming the first thing that is wrong
  */
 export async function readMonitors(path: string): Promise<Monitor[]> {
+  // A problem quotes the file, which may have line breaks and escape sequences there.
   const refuse = (problem: string) =>
     new StartupError(
-      `MONITORS_FILE ${path} ${problem}, for example [{"name":"India - 01","type":"http","url":"https://www.example.com/healthz"}]`,
+      `MONITORS_FILE ${path} ${problem.replace(/\p{Cc}+/gu, ' ')}, for example [{"name":"India - 01","type":"http","url":"https://www.example.com/healthz"}]`,
     )
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new StartupError(

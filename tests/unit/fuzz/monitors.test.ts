@@ -38,6 +38,7 @@ test('a file of monitors is read, or refused in one line', () =>
         const read = await readMonitors(path).catch((error: unknown) => error)
         if (!Array.isArray(read)) {
           expect(read).toBeInstanceOf(StartupError)
+          expect(String(read)).not.toMatch(/\p{Cc}/u)
           return
         }
         expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
