@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comeAlive, openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { addressOf } from '../support/site-build.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+import { takeIn } from '../support/take-in.ts'
 
 /** Links that are followed within the site, whose pages' code comes as fast as the network is. */
 
@@ -20,7 +21,8 @@ afterAll(async () => {
 async function askedForProducts() {
   const { page, complaints } = await openVisit(browser)
   const { promise: open, resolve: release } = Promise.withResolvers<void>()
-  const code = `**${addressOf('pages/products/page.tsx')}`
+  const address = addressOf('pages/products/page.tsx')
+  const code = `**${address}`
   await page.route(code, async (route) => {
     await open
     await route.continue()
@@ -38,12 +40,12 @@ async function askedForProducts() {
     path: () => new URL(page.url()).pathname,
     /** Lets the code through, and settles when the page has had the time to show it. */
     release: async () => {
-      const arrived = page.waitForEvent('requestfinished')
+      const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith(address))
       release()
       await arrived
-      // The import goes on with the module; what it asks for beside it is here soon.
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      // Settles after the page's own import of the module, with all that the module imports.
+      await page.evaluate(`import('${address}').then(() => {})`)
+      await takeIn(page)
     },
   }
 }
