@@ -122,9 +122,15 @@ test('the next visit prefills the ID and does not connect', async () => {
   await using visited = await visit()
   const { page, panel } = visited
   await panel.connect(stack.demo)
+  // The last visit is over, and asks for nothing more.
+  await page.goto('about:blank')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${stack.url}/control-panel`)
   await expect.poll(() => panel.field.inputValue()).toBe(stack.demo)
   await panel.connectButton.waitFor()
+  await takeIn(page)
+  expect(asked.filter((url) => url.includes('/servers/'))).toEqual([])
 })
 
 test('/demo prefills and connects', async () => {
@@ -203,6 +209,7 @@ test('resources are asked for every 10 s while a server is set, and no more afte
   const after = polls()
   await page.clock.runFor(30_000)
   await panel.connectButton.waitFor()
+  await takeIn(page)
   expect(polls()).toBe(after)
 })
 
