@@ -1,4 +1,5 @@
 /** @module-tag fault */
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { examineDatabase } from '../../commands/diagnosis/database.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
@@ -139,6 +140,8 @@ describe('the sender', () => {
         .poll(() => lines.filter((line) => line.includes('CONTACT_WEBHOOK_URL is refused')).length)
         .toBe(1)
       sender.wake()
+      // Stopped at once, it would make no call in any case.
+      await delay(300)
       await sender.stop()
       expect(webhook.calls).toHaveLength(1)
       expect(await Promise.all(own.map(stateOf))).toEqual(['waiting', 'waiting'])
