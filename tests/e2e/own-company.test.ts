@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   comeAlive,
   holdBack,
@@ -202,6 +202,9 @@ beforeAll(async () => {
   ])
   // A build, which a busy machine takes its time for.
 }, 240_000)
+afterEach(() => {
+  shop.answers = false
+})
 afterAll(async () => {
   await browser?.close()
   await gateway?.stop()
@@ -218,7 +221,9 @@ test.each([
   '/robots.txt',
   '/network-status/feed.xml',
 ])('%s knows the company by its own name only', async (path) => {
-  const served = await (await fetch(gateway.url + path)).text()
+  const answer = await fetch(gateway.url + path)
+  expect(answer.status).toBe(path === '/no-such-page' ? 404 : 200)
+  const served = await answer.text()
   // Names of parts in the code, such as data-slot="cairn-mark", are nobody's brand.
   const said = served.replace(/(?:class|data-slot)="[^"]*"|"\/assets\/[^"]*"/g, '')
   expect(said.match(/.{0,40}cairn.{0,40}/i)?.[0]).toBeUndefined()
@@ -445,7 +450,6 @@ describe.each([true, false])('a plan is configured and ordered, with JavaScript:
       if (!byMessage) await page.getByRole('link', { name: 'Continue to Payment' }).click()
     }
     await page.waitForURL((byMessage ? gateway.url : shop.origin) + expected)
-    shop.answers = false
     if (byMessage) {
       // What was chosen goes with the message, and nobody is asked for it again.
       const message = await page.locator('input[name=message]').getAttribute('value')
@@ -782,7 +786,6 @@ describe('every link and button of every page', () => {
       await page.waitForURL(shop.origin + address)
       await page.goBack()
     }
-    shop.answers = false
     await page.context().close()
   })
 
@@ -797,7 +800,6 @@ describe('every link and button of every page', () => {
       .click()
     await page.waitForURL(`${shop.origin}/cart?product=minecraft-amd-1`)
     expect(await page.title()).toBe('Shop')
-    shop.answers = false
     await page.goBack()
     await page
       .getByRole('link', { name: /Deploy Now/ })
