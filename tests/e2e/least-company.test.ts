@@ -66,7 +66,7 @@ function findEmpty(page: Page): Promise<string[]> {
       (element) =>
         shown(element) &&
         element.children.length === 0 &&
-        /^0 \w|undefined|NaN/.test(element.textContent ?? ''),
+        /^0\s\w|undefined|NaN/.test(element.textContent ?? ''),
     )
     return [...lists, ...headings, ...choices, ...zeros].map((element) => element.outerHTML.slice(0, 120))
   })
@@ -78,9 +78,15 @@ test('what has nothing in it is found', async () => {
     <section><div><div><h2>Ahead</h2><div data-slot="section-lead">Nothing follows.</div></div><div></div></div></section>
     <section><h2>Filled</h2><ul><li>One</li></ul><ol></ol></section>
     <div role="radiogroup"><button role="radio">Alone</button></div>
-    <p>0 plans</p>
+    <p>0 plans</p><p>0&nbsp;months</p>
   </main>`)
-  expect((await findEmpty(page)).map((html) => /^<(\w+)/.exec(html)?.[1])).toEqual(['ol', 'h2', 'div', 'p'])
+  expect((await findEmpty(page)).map((html) => /^<(\w+)/.exec(html)?.[1])).toEqual([
+    'ol',
+    'h2',
+    'div',
+    'p',
+    'p',
+  ])
   await page.context().close()
 })
 
