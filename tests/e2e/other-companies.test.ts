@@ -65,38 +65,42 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     startGateway({ root: company.root, env: { PANEL_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' } }),
     openBrowser(),
   ])
+  const read = async (path: string) => {
+    const answer = await fetch(gateway.url + path)
+    expect(answer.status, path).toBe(200)
+    return answer.text()
+  }
   try {
     expect((await inspect(company)).filter(({ fault }) => fault)).toEqual([])
-    const sitemap = await (await fetch(`${gateway.url}/sitemap.xml`)).text()
+    const sitemap = await read('/sitemap.xml')
     const paths = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path)
     expect(paths.length).toBeGreaterThan(50)
     const pseudo = paths.filter((path) => /^\/en(?:\/|$)/.test(path))
-    const pages = pseudo.map(
-      async (path) => [path, rawWords(await (await fetch(gateway.url + path)).text())] as const,
-    )
+    expect(pseudo.length).toBeGreaterThan(25)
+    const pages = pseudo.map(async (path) => [path, rawWords(await read(path))] as const)
     expect((await Promise.all(pages)).filter(([, words]) => words.length > 0)).toEqual([])
     // In the company's own words, in place of the software's.
-    const plan = await (await fetch(`${gateway.url}/vserver-einsteiger`)).text()
+    const plan = await read('/vserver-einsteiger')
     expect(plan).toContain('Ein größerer Tarif gilt sofort')
     expect(plan).not.toContain('Abrechnungszeitraum')
     // Its shop needs no form.
-    const found = await (await fetch(`${gateway.url}/plan-finder?use=minecraft&size=15`)).text()
+    const found = await read('/plan-finder?use=minecraft&size=15')
     expect(found).toContain('Bestellen')
     expect(found).not.toContain('Erst ein kurzes Formular')
     // A position's description is HTML to search engines.
-    const careers = await (await fetch(`${gateway.url}/careers`)).text()
+    const careers = await read('/careers')
     expect(careers).toContain('\\u003cp>Anfahrt von &#60;30 Minuten\\u003c/p>')
-    const robots = await (await fetch(`${gateway.url}/robots.txt`)).text()
+    const robots = await read('/robots.txt')
     expect(robots).toMatch(/^Disallow: \/en\/demo\$$/m)
     // What a page leads to speaks its language.
-    expect(await (await fetch(`${gateway.url}/en`)).text()).toContain('href="/en/demo"')
+    expect(await read('/en')).toContain('href="/en/demo"')
     const demo = await fetch(`${gateway.url}/en/demo`, { redirect: 'manual' })
     expect([demo.status, demo.headers.get('location')]).toEqual([303, '/en/control-panel'])
-    const partners = await (await fetch(`${gateway.url}/en/partners`)).text()
+    const partners = await read('/en/partners')
     expect(partners).toContain('href="/en/partnership-guide.txt"')
-    const products = await (await fetch(`${gateway.url}/en/products`)).text()
+    const products = await read('/en/products')
     expect(products).toMatch(/<link rel="alternate" [^>]*href="\/en\/plans\.json"/)
-    const { seller, plans } = await (await fetch(`${gateway.url}/en/plans.json`)).json()
+    const { seller, plans } = JSON.parse(await read('/en/plans.json'))
     const own = [seller, ...plans].map(({ url }: { url: string }) => new URL(url).pathname)
     expect(own.length).toBeGreaterThan(12)
     expect(own.filter((path) => !/^\/en(?:\/|$)/.test(path))).toEqual([])
@@ -113,13 +117,13 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
         expect((await fetch(gateway.url + base + to)).status).toBe(200)
       }
     // A legal text in another language says so, until it is translated.
-    const legal = async (base: string) => (await fetch(`${gateway.url}${base}/legal`)).text()
+    const legal = (base: string) => read(`${base}/legal`)
     expect(await legal('')).toMatch(/<h2[^>]* lang="nl"[^>]*>[^<]*Anbieterkennzeichnung/)
     expect(await legal('')).not.toMatch(/<h2[^>]* lang="nl"[^>]*>[^<]*Allgemeine/)
     expect(await legal('/en')).not.toContain('lang="nl"')
     // One processor is no choice.
     for (const path of ['/hardware', '/minecraft-klassisch'])
-      expect(await (await fetch(gateway.url + path)).text(), path).not.toMatch(/[#"]processors"/)
+      expect(await read(path), path).not.toMatch(/[#"]processors"/)
     // What was chosen for an order is chosen in another language.
     const { page: ordering } = await openVisit(browser)
     await ordering.goto(`${gateway.url}/contact?plan=wurzelserver-1`)
