@@ -54,8 +54,11 @@ test('power, commands and the console', async () => {
   await untilState('offline')
   expect(await client.startServer(demo)).toBe(true)
   await untilState('running')
+  const before = opened.states.length
   expect(await client.restartServer(demo)).toBe(true)
-  await opened.until('status', 'running', opened.states.length)
+  // What tells that the start before has ended may be late.
+  await opened.until('status', 'stopping', before)
+  await opened.until('status', 'running', opened.states.lastIndexOf('stopping'))
   expect(await client.killServer(demo)).toBe(true)
   await untilState('offline')
 })
