@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { removeDataDirectory, type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
@@ -190,6 +190,9 @@ test('a viewer who reconnects during output loses and duplicates nothing', async
 
 test("a server's crash is in the console, and its history stays for later viewers", async () => {
   const one = await watching()
+  const start = () => new Visitor(gateway.url).post(`/api/client/servers/${demo}/power`, { signal: 'start' })
+  // Started already, it is left as it is.
+  onTestFinished(async () => void (await start()))
   await command('last words')
   await until(() => one.has('last words'))
   await command('crash 3')
@@ -202,10 +205,7 @@ test("a server's crash is in the console, and its history stays for later viewer
   expect(later.lines.length).toBeGreaterThan(2)
   expect(later.has('last words')).toBe(true)
   expect(later.state).toBe('offline')
-  const { status } = await new Visitor(gateway.url).post(`/api/client/servers/${demo}/power`, {
-    signal: 'start',
-  })
-  expect(status).toBe(204)
+  expect((await start()).status).toBe(204)
   await until(() => one.state === 'running' && later.state === 'running')
   expect(one.states.slice(-3)).toEqual(['offline', 'starting', 'running'])
   expect(one.position?.epoch).toBe(later.position?.epoch)
