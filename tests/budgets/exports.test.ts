@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { source } from '../../ui/vite-source.ts'
 import { bundle } from '../package/bundle.ts'
 import { components } from '../support/design-system.ts'
@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
 test('every export of @cairn/ui keeps to its size budget', async () => {
   // An application is built for production, whatever runs the tests.
   vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const exceeded: string[] = []
   for (const { name } of components) {
     const { kilobytes } = await bundle(root, `export * from '@cairn/ui/${name}'`, { plugins: [source()] })

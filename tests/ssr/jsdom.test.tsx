@@ -17,7 +17,7 @@ import { Tooltip } from '@cairn/ui/tooltip'
 import { act, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { screen, userEvent, waitFor, within } from 'storybook/test'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { samples } from './samples.tsx'
 
 let root: Root | undefined
@@ -48,6 +48,7 @@ const rendered = Object.entries(samples).flatMap(([entry, components]) =>
 
 test.each(rendered)('%s', async (_name, sample) => {
   const error = vi.spyOn(console, 'error')
+  onTestFinished(() => error.mockRestore())
   await show(sample({ className: 'probe', 'data-probe': '' }))
   expect(error).not.toHaveBeenCalled()
 })

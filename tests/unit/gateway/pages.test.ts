@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../../commands/children.ts'
 import { StartupError } from '../../../gateway/config.ts'
 import { packStatus } from '../../../gateway/contract/status-page.ts'
@@ -181,18 +181,18 @@ describe('readSite', () => {
     ['probe-origins.json', 'data:'],
     ['probe-origins.json', '*'],
   ] as const)('refuses %s with %s, which could open the policy', async (name, entry) => {
+    onTestFinished(() => writeFile(join(folder, name), built[name]))
     await writeFile(join(folder, name), JSON.stringify([entry]))
     await expect(readSite(folder, { demo: true })).rejects.toThrow(StartupError)
-    await writeFile(join(folder, name), built[name])
   })
 
   test.each(['//evil.example', 'https://evil.example', '/vps/'])(
     'refuses a former address that leads to %s',
     async (address) => {
       const name = 'former-addresses.json'
+      onTestFinished(() => writeFile(join(folder, name), built[name]))
       await writeFile(join(folder, name), JSON.stringify({ '/vps': address }))
       await expect(readSite(folder, { demo: true })).rejects.toThrow(StartupError)
-      await writeFile(join(folder, name), built[name])
     },
   )
 })

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { LimitLog } from '../../../gateway/throttle/limit-log.ts'
 import { callerKey, networkKey, providerKey } from '../../../gateway/throttle/network.ts'
 import { Quota } from '../../../gateway/throttle/quota.ts'
@@ -121,6 +121,7 @@ describe('Quota', () => {
 
 test('a limit is logged at once, then once a minute with a count', () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const lines: { setting: string; times: number; msg: string }[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const limitLog = new LimitLog(log)
@@ -135,7 +136,6 @@ test('a limit is logged at once, then once a minute with a count', () => {
   expect(lines).toHaveLength(2)
   limitLog.report('MAX_SOCKETS', 'sockets are refused')
   expect(lines).toHaveLength(3)
-  vi.useRealTimers()
 })
 
 test('a disconnected peer has no address, and still counts as a caller', () => {
