@@ -164,7 +164,10 @@ async function picture(name: string) {
   // A caret blinks, and forced colours paint it whatever caret-color says. A field that is only read has none.
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:focus, textarea:focus')
   field?.toggleAttribute('readonly', true)
-  await expect(frame).toMatchScreenshot(name)
-  field?.toggleAttribute('readonly', false)
-  frame.remove()
+  try {
+    await expect(frame).toMatchScreenshot(name)
+  } finally {
+    field?.toggleAttribute('readonly', false)
+    frame.remove()
+  }
 }
