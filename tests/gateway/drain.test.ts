@@ -6,7 +6,7 @@ import { startGateway } from '../support/gateway-process.ts'
 import { until } from './console-viewer.ts'
 
 test('a gateway that stops closes open pages one after another, and takes no new one', async () => {
-  const gateway = await startGateway({ env: { PANEL_URL: 'off', DRAIN_SECONDS: '10' } })
+  const gateway = await startGateway({ env: { PANEL_URL: 'off', DRAIN_SECONDS: '6' } })
   const open = () =>
     io(gateway.url + STATUS_NAMESPACE, {
       transports: ['websocket'],
@@ -20,13 +20,13 @@ test('a gateway that stops closes open pages one after another, and takes no new
 
   const stopping = gateway.stop()
   await until(() => connected() < 8)
-  const ready = await fetch(`${gateway.url}/readyz`)
-  expect([ready.status, await ready.json()]).toEqual([503, { store: 'ok', gateway: 'stopping' }])
   const late = open()
   let refused = false
   late.on('connect_error', () => {
     refused = true
   })
+  const ready = await fetch(`${gateway.url}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([503, { store: 'ok', gateway: 'stopping' }])
   await until(() => refused)
   expect(late.connected).toBe(false)
   // They are closed one at a time; the others are served until then.
