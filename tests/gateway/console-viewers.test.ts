@@ -121,7 +121,7 @@ test('a viewer who returns after the ring dropped lines learns how many', async 
 })
 
 test('lines are recorded for a while after the last viewer left, and then stay', async () => {
-  await begin({ timing: { grace: 150 } })
+  await begin({ timing: { grace: 1000 } })
   const first = await watching()
   fixture.node.write('watched')
   await until(() => first.has('watched'))
