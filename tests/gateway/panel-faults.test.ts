@@ -36,19 +36,23 @@ let database: Database
 let shared: GatewayProcess
 /** Another, behind a proxy. */
 let proxied: GatewayProcess
+/** Another, which gives the panel a second. */
+let impatient: GatewayProcess
 
 beforeAll(async () => {
   database = await createDatabase()
   panel = await startFakePanel()
   const env = environment(panel.url)
-  ;[shared, proxied] = await Promise.all([
+  ;[shared, proxied, impatient] = await Promise.all([
     startGateway({ env }),
     startGateway({ env: { ...env, TRUST_PROXY: '1' } }),
+    startGateway({ env: { ...env, PANEL_TIMEOUT_SECONDS: '1' } }),
   ])
 })
 afterAll(async () => {
   await shared.stop()
   await proxied.stop()
+  await impatient.stop()
   await panel.stop()
   await database.drop()
 })
@@ -61,7 +65,7 @@ beforeEach(() => {
 
 const demoPath = (method: string, what = '') => `${method} ${server}${what}`
 
-/** Of a gateway that gives the panel at `url` a second. */
+/** Of a gateway that gives the panel at `url` ten seconds. */
 function environment(url: string): Record<string, string> {
   return {
     DATABASE_URL: database.url,
@@ -69,7 +73,7 @@ function environment(url: string): Record<string, string> {
     PANEL_URL: url,
     PANEL_KEY: KEY,
     PUBLIC_SERVERS: DEMOS.join(),
-    PANEL_TIMEOUT_SECONDS: '1',
+    PANEL_TIMEOUT_SECONDS: '10',
     METRICS_PORT: '0',
   }
 }
@@ -249,7 +253,7 @@ describe('a panel that fails', () => {
     ['403 of a firewall that speaks JSON', json(403, { error: 'blocked' }), 502, 'panel-error'],
   ])('with %s', async (_name, answer, status, code) => {
     panel.answers.set(demoPath('GET'), answer)
-    const visitor = newcomer()
+    const visitor = code === 'panel-timeout' ? new Visitor(impatient.url) : newcomer()
     const refused = await visitor.get(server)
     expect([refused.status, refused.failure?.code]).toEqual([status, code])
     expect(JSON.stringify(refused.body)).not.toMatch(/upstream text|ptlc_|127\.0\.0\.1|line/)
@@ -383,7 +387,9 @@ describe('a call to the panel that fails', () => {
     const visitor = newcomer()
     await visitor.signIn(owner)
     const url = await panelUrl()
-    const gateway = url === undefined ? shared : await openGateway(url, { PANEL_KEY: '', PUBLIC_SERVERS: '' })
+    const withPanel = failure === 'panel-timeout' ? impatient : shared
+    const gateway =
+      url === undefined ? withPanel : await openGateway(url, { PANEL_KEY: '', PUBLIC_SERVERS: '' })
     const before = gateway.logs().length
     const outcome = cause.status ?? cause.cause
     const countedBefore = await counted(gateway, outcome)
