@@ -42,7 +42,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: place === 2 ? shaky.port : steady.port,
     interval: 1,
-    timeout: 1,
+    timeout: 5,
     retries: 0,
   }))
   writeFileSync(file, JSON.stringify(monitors))

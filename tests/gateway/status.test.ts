@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 function monitor(name: string, port: number, more: object = {}) {
-  return { name, type: 'tcp', host: '127.0.0.1', port, interval: 1, timeout: 0.5, retries: 0, ...more }
+  return { name, type: 'tcp', host: '127.0.0.1', port, interval: 1, timeout: 5, retries: 0, ...more }
 }
 
 async function start(monitors: unknown): Promise<Visitor> {
@@ -145,7 +145,7 @@ describe('a gateway', () => {
     const silent = await new GameServer().start()
     const visitor = await start([
       monitor('Survival', game.port),
-      monitor('Silent', silent.port, { type: 'minecraft' }),
+      monitor('Silent', silent.port, { type: 'minecraft', timeout: 0.5 }),
       monitor('Nowhere', 1, { host: 'nothing.invalid' }),
       monitor('Slow', game.port, { interval: 3600 }),
     ])
