@@ -12,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comeAlive, holdBack, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import type { JoinAnswer } from '../../gateway/contract/console.ts'
 import { CONSOLE_NAMESPACE } from '../../gateway/contract/limits.ts'
-import { CHANGE_WITHIN } from '../../site/domain/power.ts'
 import { databasePids, signalEach } from '../support/database-pids.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
@@ -414,7 +413,7 @@ describe('where no WebSocket gets through', () => {
     await expect.poll(whileOffline.answers).toBeGreaterThan(0)
     await takeIn(page)
     expect(await panel.power('Start').isDisabled()).toBe(true)
-    await page.clock.runFor(CHANGE_WITHIN)
+    await page.clock.runFor(30_000)
     await panel.becomes('Start')
     expect(signals).toEqual(['stop', 'start'])
     await whileOffline.release()
