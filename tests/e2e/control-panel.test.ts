@@ -862,7 +862,7 @@ describe('one’s own server', () => {
     const other = await page.context().newPage()
     await other.goto(`${stack.url}/control-panel`)
     await other.getByRole('button', { name: 'Logout' }).click()
-    await page.getByText('You are logged out').waitFor({ timeout: 75_000 })
+    await page.getByText('You are logged out').waitFor()
     await panel.reads('before logging out')
     expect(await panel.power('Stop').isDisabled()).toBe(true)
     await panel.signIn(stack.own.key)
