@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { consoleTiming } from '../../gateway/console/hub.ts'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { begin, fixture, SERVER, setUpConsole, viewer, viewers, watching } from './console-fixture.ts'
 import { until } from './console-viewer.ts'
@@ -56,6 +57,7 @@ test('a viewer who lost their right is disconnected with the reason, and their k
   expect(bob.ended).toMatchObject({ code: 'not-permitted' })
   await until(() => fixture.node.latest.socket.readyState === 3)
   expect(fixture.console.counts()).toMatchObject({ viewers: 0, links: 0 })
+  expect(consoleTiming.recheck).toBe(60_000)
 })
 
 test('a panel that does not answer the check disconnects no viewer', async () => {
