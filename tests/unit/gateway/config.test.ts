@@ -38,7 +38,7 @@ describe('readConfig', () => {
       sessionSecrets: undefined,
       proxies: 0,
       logLevel: 'info',
-      panel: { key: undefined, nodes: ['panel.example.com'] },
+      panel: { key: undefined, nodes: ['panel.example.com'], timeout: 15_000 },
       contact: { webhook: undefined, retentionDays: 365 },
     })
   })
