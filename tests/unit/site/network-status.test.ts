@@ -1,6 +1,7 @@
 import { overallUptime, settledUptime } from '@cairn/gateway/contract/uptime'
 import { describe, expect, test } from 'vitest'
 import type { NetworkStatus, StatusServer } from '../../../gateway/contract/status.ts'
+import { latencyThresholds } from '../../../site/domain/latency.ts'
 import {
   changes,
   keepOnly,
@@ -164,4 +165,8 @@ test.each([
   ['2026-12-01T22:00:40Z', '1 Dec 2026, 22:00 UTC'],
 ])('a span until %s names its day and UTC once where it is within one', (end, words) => {
   expect(utcSpan(Date.parse('2026-12-01T22:00:00Z'), Date.parse(end))).toBe(words)
+})
+
+test('a latency is blue below 100 ms and red from 300 ms on (behaviour 9.3)', () => {
+  expect(latencyThresholds).toEqual({ warn: 100, bad: 300 })
 })
