@@ -1,10 +1,12 @@
 /** A company's own words in its other languages: one file of gettext's each, filled in text by text. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
+import { CompanyError } from '../../../site/company/read-file.ts'
+import { readInLanguage } from '../../../site/company/read-in-language.ts'
 import { readTranslated } from '../../../site/company/read-translated.ts'
 import { describeUntranslated, readWording, writeTranslations } from '../../../site/company/translations.ts'
 import { allFeatures } from '../../../site/domain/tier-comparison.ts'
@@ -51,6 +53,16 @@ test('each text is said in the other language, and in the company’s own where 
   expect(spoken.plans.map(({ path, category }) => [path, category])).toEqual(
     plans.map(({ path, category }) => [path, category]),
   )
+})
+
+test('a company with texts that are not said yet is refused where it wants that, with their count', async () => {
+  expect(readInLanguage(folder, 'fr').brand.untranslated).not.toBe('refuse')
+  await appendFile(join(folder, 'brand.yaml'), 'untranslated: refuse\n')
+  const [untranslated = ''] = describeUntranslated(folder)
+  expect(untranslated).toMatch(/\d+ of \d+ texts are not in /)
+  for (const language of [undefined, 'fr']) {
+    expect(() => readInLanguage(folder, language)).toThrow(new CompanyError([untranslated]))
+  }
 })
 
 test('what is left to say is counted, and what is said stays when texts come and go', async () => {
