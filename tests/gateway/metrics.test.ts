@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { createDatabase, type Database } from '../support/database.ts'
@@ -112,6 +112,18 @@ test('sockets, consoles, limits, monitors and failed queries are counted', async
   await expect.poll(() => figure('cairn_probing'), { interval: 200 }).toBe(1)
   await expect.poll(() => figure('cairn_monitors{state="operational"}'), { interval: 500 }).toBe(1)
   expect(await figures()).toMatch(/^cairn_monitor_lag_seconds\{monitor="[\w-]+"\} 0$/m)
+})
+
+test('figures are on loopback alone unless METRICS_HOST says otherwise', async () => {
+  const own = await startGateway({
+    env: { DATABASE_URL: database.url, SESSION_SECRET: SECRET, PANEL_URL: 'off', METRICS_PORT: '0' },
+  })
+  onTestFinished(() => own.stop())
+  const read = (url: string, hostname: string) => fetch(Object.assign(new URL(url), { hostname }))
+  expect((await read(own.metricsUrl(), '127.0.0.1')).status).toBe(200)
+  // Another address of this machine, on which the gateway with METRICS_HOST listens.
+  expect((await read(gateway.metricsUrl(), '127.0.0.2')).status).toBe(200)
+  await expect(read(own.metricsUrl(), '127.0.0.2')).rejects.toThrow('fetch failed')
 })
 
 test('the metrics port is closed to pages of other sites, whatever address they use', {
