@@ -271,6 +271,14 @@ function countAnswers(said: string): number {
   return whole ? 1 + countAnswers(said.slice(end)) : 0
 }
 
+test('what the gateway tells a caller of themselves is their address and how many proxies named', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.1' }
+  expect((await visitors.get('owner')?.get('/api/caller', headers))?.body).toEqual({
+    address: '127.0.0.1',
+    forwarded: 2,
+  })
+})
+
 /** What is answered to bytes on one connection, until it is closed or has brought `answers`; it has 10 s. */
 function say(bytes: string | Buffer, answers = Number.POSITIVE_INFINITY): Promise<string> {
   const { hostname, port } = new URL(gateway.url)
