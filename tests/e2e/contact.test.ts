@@ -14,6 +14,7 @@ import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/fo
 import { contactMessages } from '../../site/content/contact.ts'
 import { orderFirstStep, orderNote, payNothing } from '../../site/content/order.ts'
 import { fieldAdvice } from '../../site/domain/contact-failure.ts'
+import { ageForms } from '../support/aged-forms.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { sample } from '../support/sample-company.ts'
 import { addressOf } from '../support/site-build.ts'
@@ -53,28 +54,11 @@ beforeEach(() => {
 
 type Options = Parameters<typeof openVisit>[1]
 
-/** A form's token in a page. */
-const TOKEN = /[0-9A-Z-]{14}\.[0-9a-z]+\.[\w-]{43}/
-
-/** Has each form come as old as it has to be when it is sent: a person takes longer to fill it in. */
-async function ageForms(page: Page): Promise<void> {
-  await page.route(/\/contact(?:\?|$)/, async (route) => {
-    const request = route.request()
-    if (request.method() !== 'GET' || request.resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const html = await response.text()
-    const [token] = TOKEN.exec(html) ?? []
-    if (token === undefined) throw new Error(`The page ${request.url()} has no token to send its form with.`)
-    const aged = new FormTokens([SECRET]).issue(Date.now() - MIN_FORM_AGE)
-    await route.fulfill({ response, body: html.replaceAll(token, aged) })
-  })
-}
-
 /** The contact page of a new visitor. */
-async function open(path = '/contact', options: Options = {}, { aged = true } = {}) {
+async function open(path = '/contact', options: Options = {}) {
   const extraHTTPHeaders = { 'x-forwarded-for': `198.51.${network}.1` }
   const watched = await openVisit(browser, { extraHTTPHeaders, ...options })
-  if (aged) await ageForms(watched.page)
+  await ageForms(watched.page, SECRET)
   await watched.page.goto(gateway.url + path)
   if (options.javaScriptEnabled !== false) await comeAlive(watched.page)
   return watched
@@ -136,11 +120,9 @@ describe('with JavaScript', () => {
   })
 
   test('a message goes from the form to the webhook, and the form is empty again', async () => {
-    const { page, complaints } = await open('/contact?subject=Resume', {}, { aged: false })
+    const { page, complaints } = await open('/contact?subject=Resume')
     expect(await page.getByLabel('Subject').inputValue()).toBe('Resume')
     await fill(page)
-    // A person takes at least so long; sooner the gateway asks to wait, which is the next test.
-    await page.waitForTimeout(3000)
     await button(page).click()
     await page.getByText(contactMessages.sent).waitFor()
     expect(await values(page)).toEqual(['', '', '', ''])
@@ -153,7 +135,7 @@ describe('with JavaScript', () => {
       Message: 'Hello\nthere',
     })
     expect(webhook.calls[0]?.payload.embeds[0].footer.text).toContain(reference)
-    // The same page takes the next one.
+    // The same page takes the next one, with the token of the answer as it was issued.
     expect(complaints).toEqual([])
     await fill(page, { Message: 'One more' })
     await button(page).click()
@@ -568,20 +550,17 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
     const reference = await referenceIn(page)
     await page.getByText('Wrong email address?').click()
     // Sooner than three seconds the whole form is asked for again.
-    await page.route(
-      /\/contact/,
-      (route) => {
-        const fields = new URLSearchParams(route.request().postData() ?? '')
-        fields.set('token', new FormTokens([SECRET]).issue())
-        return route.continue({ postData: String(fields) })
-      },
-      { times: 1 },
-    )
+    const ages = [0, MIN_FORM_AGE]
+    await page.route(/\/contact/, (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      const fields = new URLSearchParams(route.request().postData() ?? '')
+      fields.set('token', new FormTokens([SECRET]).issue(Date.now() - (ages.shift() ?? 0)))
+      return route.continue({ postData: String(fields) })
+    })
     await correct(page).fill('asha@example.org')
     await page.getByRole('button', { name: 'Send Again' }).click()
     await page.getByText(contactMessages.failed).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.org')
-    await page.waitForTimeout(3000)
     await page.getByRole('button', { name: 'Send Order' }).click()
     await outcome(page).getByText('asha@example.org').waitFor()
     await expect.poll(() => webhook.calls.length).toBe(2)
