@@ -142,6 +142,27 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     await ordering.getByRole('contentinfo').locator('a[hreflang=en]').click()
     await ordering.waitForURL(/\/en\/legal#imprint$/)
     await ordering.context().close()
+    // Whose browser asks for English is told that there is some, after the question about cookies (behaviour 12.3).
+    const { page: foreign } = await openVisit(browser, { locale: 'en-GB' }, { answered: false })
+    await foreign.goto(`${gateway.url}/products?gclid=1`)
+    await comeAlive(foreign)
+    const strip = foreign.locator('aside', { has: foreign.locator('a[hreflang=en]') })
+    const banner = foreign.getByRole('region', { name: 'Cookies' })
+    await banner.waitFor()
+    // Its code would come after the page's.
+    await foreign.waitForLoadState('networkidle')
+    expect(await strip.count()).toBe(0)
+    await banner.getByRole('button', { name: 'Alle ablehnen' }).click()
+    await strip.waitFor()
+    expect(foreign.url()).toBe(`${gateway.url}/products?gclid=1`)
+    expect(await strip.locator('a').getAttribute('href')).toBe('/en/products?gclid=1')
+    await strip.getByRole('button', { name: 'Hier bleiben' }).click()
+    await strip.waitFor({ state: 'detached' })
+    await foreign.reload()
+    await comeAlive(foreign)
+    await foreign.waitForLoadState('networkidle')
+    expect(await strip.count()).toBe(0)
+    await foreign.context().close()
     const { page } = await openVisit(browser, { javaScriptEnabled: false, reducedMotion: 'reduce' })
     const wide: string[] = []
     for (const path of paths) {
