@@ -14,6 +14,7 @@ import {
 } from '../../commands/inspection/browser.ts'
 import { measureOverflow } from '../../commands/inspection/look.ts'
 import { routes } from '../../site/routes.ts'
+import { ageForms } from '../support/aged-forms.ts'
 import { buildCompany, type Company, replaceIn } from '../support/company.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { PanelPage } from '../support/panel-page.ts'
@@ -26,6 +27,8 @@ import { arriveByAll, type Control, type Controls, findControls, pressAll } from
 
 /** How long the first answer of the probe in Singapore takes, in ms: what the connection costs, many times over. */
 const SLOW_START = 3000
+
+const SECRET = 's'.repeat(32)
 
 /** Plans with options, each ordered by another system; `{shop}` stands for the shop's origin. */
 const sales = [
@@ -196,7 +199,12 @@ beforeAll(async () => {
     startGateway({
       root: company.root,
       // No panel is asked for what is shown here.
-      env: { PANEL_URL: 'http://127.0.0.1:1', PANEL_KEY: `ptlc_${'x'.repeat(43)}`, LOG_LEVEL: 'silent' },
+      env: {
+        PANEL_URL: 'http://127.0.0.1:1',
+        PANEL_KEY: `ptlc_${'x'.repeat(43)}`,
+        SESSION_SECRET: SECRET,
+        LOG_LEVEL: 'silent',
+      },
     }),
     openBrowser(),
   ])
@@ -296,6 +304,7 @@ test('a plan is sold by the term and in the currency that were chosen by keyboar
 
 test('the receipt of a message stays where another currency is chosen', async () => {
   const { page } = await openVisit(browser)
+  await ageForms(page, SECRET)
   await page.goto(`${gateway.url}/contact`)
   await comeAlive(page)
   for (const label of ['Name', 'Subject', 'Message']) await page.getByLabel(label).fill('Asha')
@@ -409,14 +418,13 @@ async function orderForBusiness(page: Page): Promise<void> {
   await page.getByText('Ordering for a business?').click()
   await page.getByLabel('Company').fill('Tidewater Ltd')
   await page.getByLabel('VAT number').fill('DE123456789')
-  // A form that is sent sooner waits.
-  await page.waitForTimeout(3000)
   await page.getByRole('button', { name: 'Send Order' }).click()
 }
 
 describe.each([true, false])('a plan is configured and ordered, with JavaScript: %s', (on) => {
   test.each(sales)('$plan', async ({ plan, expected, orders }) => {
     const { page, complaints } = await openVisit(browser, { javaScriptEnabled: on })
+    await ageForms(page, SECRET)
     await page.goto(`${gateway.url}/${plan}`)
     if (on) await comeAlive(page)
     const form = page.getByRole('region', { name: 'Configure' })
@@ -490,6 +498,7 @@ test('what is configured before the page is alive, and while the address changes
 
 test('a calculator beside options writes the address once with them', async () => {
   const { page } = await openVisit(browser)
+  await page.clock.install()
   await page.goto(`${gateway.url}/storage-server`)
   await comeAlive(page)
   await page.evaluate(() => {
@@ -504,7 +513,7 @@ test('a calculator beside options writes the address once with them', async () =
   await page.getByRole('region', { name: 'Minecraft RAM calculator' }).getByRole('slider').press('ArrowRight')
   await page.waitForURL((url) => url.searchParams.has('plan') && url.searchParams.has('players'))
   // Each form writes when it has rested for 400 ms.
-  await page.waitForTimeout(2000)
+  await page.clock.runFor(2000)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'written'))).toBeLessThanOrEqual(2)
   await page.context().close()
 })
