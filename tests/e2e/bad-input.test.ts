@@ -48,6 +48,7 @@ test.each([
   await page.getByText(cause).waitFor()
   expect(await panel.field.inputValue()).toBe(id)
   expect(await panel.connectButton.isEnabled()).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('serverId'))).toBe(id)
   expect(withoutNetwork(complaints)).toEqual([])
 })
 
