@@ -29,7 +29,7 @@ const SECRET = 's'.repeat(32)
 let webhook: FakeWebhook
 let gateway: GatewayProcess
 let browser: Browser
-/** Each test comes from a network of its own, as visitors do. */
+/** Each test comes from a network of its own, of another provider, as visitors do. */
 let network = 0
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ type Options = Parameters<typeof openVisit>[1]
 
 /** The contact page of a new visitor. */
 async function open(path = '/contact', options: Options = {}) {
-  const extraHTTPHeaders = { 'x-forwarded-for': `198.51.${network}.1` }
+  const extraHTTPHeaders = { 'x-forwarded-for': `198.${network}.51.1` }
   const watched = await openVisit(browser, { extraHTTPHeaders, ...options })
   await ageForms(watched.page, SECRET)
   await watched.page.goto(gateway.url + path)

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   networks += 1
-  visitor = new Visitor(gateway.url, `10.0.${networks}.1`)
+  visitor = new Visitor(gateway.url, `10.${networks}.0.1`)
 })
 afterAll(() => gateway.stop())
 
