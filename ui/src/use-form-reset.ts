@@ -1,7 +1,6 @@
 'use client'
 
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { findRoot } from './find-root.ts'
 
 /** Calls `onReset` once the form of a control was reset, when native controls have their first values again. */
 export function useFormReset(control: RefObject<HTMLInputElement | null>, onReset: () => void) {
@@ -16,7 +15,7 @@ export function useFormReset(control: RefObject<HTMLInputElement | null>, onRese
       })
     }
     // The event does not leave a shadow root.
-    const root = control.current && findRoot(control.current)
+    const root = control.current?.getRootNode()
     root?.addEventListener('reset', listen)
     return () => root?.removeEventListener('reset', listen)
   }, [control])

@@ -11,11 +11,11 @@ test('an update leaves the new version and the one before it, however many there
   const folder = mkdtempSync(join(tmpdir(), 'cairn-update-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [, steps = ''] = /\*\*Update\*\*: build.*?```sh\n(.*?)```/s.exec(guide) ?? []
-  // Owner and service are the machine's.
+  // Owner, unit and service are the machine's.
   const script = steps
     .replaceAll('/opt/', `${folder}/opt/`)
     .replace(/ && chown.*/, '')
-    .replace(/^ *systemctl.*$/m, '')
+    .replace(/^ *(?:systemctl|cp \S+\.service).*$/gm, '')
   expect(script).toContain('cairn-former')
   const installed = (name: string) => readFileSync(join(folder, 'opt', name, 'version'), 'utf8')
   mkdirSync(join(folder, 'opt/cairn'), { recursive: true })

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { findRoot } from '../find-root.ts'
 
 /** Between a point and its tooltip, in pixels. */
 const GAP = 6
@@ -74,7 +73,9 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
   })
 
   function read(event: PointerEvent<Element>) {
-    const area = findRoot(event.currentTarget)
+    // Of what lies in a shadow root the document knows the host alone.
+    const tree = event.currentTarget.getRootNode() as Document | ShadowRoot
+    const area = tree
       .elementFromPoint(event.clientX, event.clientY)
       ?.closest<Element>('[data-index], [data-points]')
     if (!area || !root.current?.contains(area)) return
@@ -131,7 +132,7 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
       onPointerUp={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       onPointerMove={read}
       onPointerLeave={({ currentTarget }) => {
-        if (currentTarget !== findRoot(currentTarget).activeElement) setCursor(null)
+        if (!currentTarget.matches(':focus')) setCursor(null)
       }}
       onKeyDown={move}
       {...props}

@@ -10,7 +10,6 @@ import {
   useRef,
 } from 'react'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
-import { findRoot } from '../find-root.ts'
 import { ChevronDownIcon } from '../icons.tsx'
 import { belongsToInputMethod } from '../input-method.ts'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -224,5 +223,5 @@ export function Combobox<Value extends string>({
 
 /** Also where the page is not in front, unlike `:focus`, and within a shadow root. */
 function hasFocus(input: HTMLInputElement): boolean {
-  return findRoot(input).activeElement === input
+  return (input.getRootNode() as Document | ShadowRoot).activeElement === input
 }

@@ -3,7 +3,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { VirtualizerHandle } from 'virtua'
-import { findRoot } from '../find-root.ts'
 import { hasLink } from './console-text.tsx'
 import type { Narrowed } from './narrowed.ts'
 
@@ -35,9 +34,8 @@ export function useLinks(
     const forwards = key === 'ArrowRight'
     const step = forwards ? 1 : -1
     if (!(forwards || key === 'ArrowLeft') || ctrlKey || altKey || metaKey || shiftKey) return false
-    const root = findRoot(event.currentTarget)
     const beside = linksOf(focused)
-    const next = beside[beside.indexOf(root.activeElement as HTMLElement) + step]
+    const next = beside[beside.indexOf(findFocus(event.currentTarget) as HTMLElement) + step]
     if (next) {
       event.preventDefault()
       next.focus()
@@ -76,8 +74,13 @@ export function useLinks(
   function release() {
     // A window in the background keeps its focused link, and comes back to it.
     const { current: log } = scroller
-    if (log && !log.contains(findRoot(log).activeElement)) setFocused(undefined)
+    if (log && !log.contains(findFocus(log))) setFocused(undefined)
   }
 
   return { kept: place < 0 ? NONE : [place], move, keep, release }
+}
+
+/** What has the focus where `element` is, also within a shadow root. */
+function findFocus(element: Element): Element | null {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement
 }
