@@ -89,8 +89,22 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
     columns: [
-      { heading: 'Weltensicherungsdateienverzeichnisinhaltsübersicht', links: [] },
-      ...meta.args.columns,
+      {
+        heading: 'Weltensicherungsdateienverzeichnisinhaltsübersicht',
+        links: [
+          <a key="terms" href="#terms">
+            Terms
+          </a>,
+        ],
+      },
+      {
+        heading: 'Company',
+        links: [
+          <a key="about" href="#about">
+            About
+          </a>,
+        ],
+      },
     ],
   },
   play: async ({ canvas }) => {
