@@ -35,7 +35,7 @@ interface Preview {
     on: (event: 'docsRendered', listener: (id: string) => void) => void
     emit: (event: 'setCurrentStory', chosen: { storyId: string; viewMode: 'docs' }) => void
   }
-  storyRenders: { isPending: () => boolean }[]
+  storyRenders: { phase?: string }[]
 }
 
 declare global {
@@ -47,9 +47,10 @@ declare global {
 async function openDocs(page: Page, id: string) {
   await page.evaluate(async (storyId) => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis
-    // Storybook loads its page anew where a story that is left is not drawn to its end, as on a busy machine. Looked at
-    // from outside, one could begin before the next page is asked for.
-    while (preview.storyRenders.some((render) => render.isPending()))
+    // Storybook loads its page anew where a story that is left has not ended, as on a busy machine: between its animations
+    // and what comes after each story it is not pending, and not at its end. Looked at from outside, one could begin
+    // before the next page is asked for.
+    while (preview.storyRenders.some(({ phase = '' }) => !['finished', 'errored', 'aborted'].includes(phase)))
       await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise<void>((resolve) => {
       preview.channel.on('docsRendered', (rendered) => rendered === storyId && resolve())
