@@ -117,9 +117,17 @@ export const Kept: Story = {
   },
 }
 
-/** A page that keeps the place of its carousel. */
-function Places({ defaultValue, onValueChange, ...props }: CarouselProps) {
+/** A page that keeps the place of its carousel, and may return to the first slide as soon as it is there. */
+function Places({
+  defaultValue,
+  onValueChange,
+  returning = false,
+  ...props
+}: CarouselProps & { returning?: boolean }) {
   const [value, setValue] = useState(defaultValue ?? 0)
+  useEffect(() => {
+    if (returning) setValue(0)
+  }, [returning])
   return (
     <div className="grid gap-4">
       <Carousel
@@ -140,27 +148,11 @@ function Places({ defaultValue, onValueChange, ...props }: CarouselProps) {
 export const Early: Story = {
   name: 'The page may change the place before the carousel knows its width',
   args: { defaultValue: 2, onValueChange: fn() },
-  render: (args) => <EarlyReturn {...args} />,
+  render: (args) => <Places {...args} returning />,
   play: async ({ args }) => {
     await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },
-}
-
-/** A page that returns to the first slide as soon as it is there. */
-function EarlyReturn({ defaultValue, onValueChange, ...props }: CarouselProps) {
-  const [value, setValue] = useState(defaultValue ?? 0)
-  useEffect(() => setValue(0), [])
-  return (
-    <Carousel
-      {...props}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next)
-        onValueChange?.(next)
-      }}
-    />
-  )
 }
 
 export const Behind: Story = {
