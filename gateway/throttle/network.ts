@@ -28,8 +28,11 @@ export function callerKey(address: Address): string {
 /** So many bits of an address, at most 64 of an IPv6 one. */
 function cutAddress(plain: string, { ipv4, ipv6 }: { ipv4: 16 | 24 | 32; ipv6: 40 | 56 | 64 }): string {
   if (isIPv4(plain)) {
-    const kept = plain.split('.').map((byte, place) => (place * 8 < ipv4 ? byte : '0'))
-    return ipv4 === 32 ? plain : `${kept.join('.')}/${ipv4}`
+    if (ipv4 === 32) return plain
+    return `${plain
+      .split('.')
+      .map((byte, place) => (place * 8 < ipv4 ? byte : '0'))
+      .join('.')}/${ipv4}`
   }
   if (!isIPv6(plain)) return 'unknown'
   const [head = '', tail] = plain.split('::')
