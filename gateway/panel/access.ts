@@ -91,7 +91,7 @@ export class Access {
     return identifier === undefined ? undefined : { identifier, console: publicConsole }
   }
 
-  /** The server's details, at most a minute old, with `fresh` at most two seconds for each public server that is looked at. */
+  /** The server's details, at most a minute old; with `fresh` at most two seconds, times the public servers in use. */
   server(grant: Grant, { fresh = false } = {}): Promise<PanelServer> {
     return this.#server(grant.key, grant.identifier, fresh)
   }

@@ -19,7 +19,10 @@ type ByCurrency<Value> = Readonly<Partial<Record<Currency, Value>>>
 export interface CalculatorOrders {
   /** By the order ID of a tier that the calculator chooses from, for its shortest term. */
   tiers: Readonly<Record<string, ByCurrency<string>>>
-  /** Memory by the GB: an address for each size, the smallest first, or one for all with `%7Bgb%7D` in it, an encoded {gb}, where the size stands. */
+  /**
+   * Memory by the GB: an address for each size, the smallest first, or one for all, in which `%7Bgb%7D`, an encoded {gb},
+   * stands for the size.
+   */
   memory?: ByCurrency<
     readonly (readonly [gigabytes: number, address: string])[] | { address: string; whole: boolean }
   >

@@ -142,7 +142,7 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     await ordering.getByRole('contentinfo').locator('a[hreflang=en]').click()
     await ordering.waitForURL(/\/en\/legal#imprint$/)
     await ordering.context().close()
-    // Whose browser asks for English is told that there is some, after the question about cookies (behaviour 12.3).
+    // A browser that asks for English gets a link to the English pages, after the question about cookies (behaviour 12.3).
     const { page: foreign } = await openVisit(browser, { locale: 'en-GB' }, { answered: false })
     await foreign.goto(`${gateway.url}/products?gclid=1`)
     await comeAlive(foreign)

@@ -21,7 +21,7 @@ export function keepDraft(form: HTMLFormElement): void {
   const typed = new FormData(form)
   // An order's subject and message are the site's words.
   for (const { name } of form.querySelectorAll<HTMLInputElement>('[type=hidden]')) typed.delete(name)
-  // Apply Now and a link to help bring a subject along, which nobody typed.
+  // Links such as Apply Now fill in the subject. As long as nobody changes it, it is not typed.
   const subject = form.elements.namedItem('subject')
   if (
     subject instanceof HTMLInputElement &&

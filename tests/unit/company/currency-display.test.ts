@@ -1,4 +1,4 @@
-/** How amounts of a company's currencies are told apart. */
+/** Amounts of a company in two currencies never look alike. */
 import { expect, test } from 'vitest'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { chooseCurrencyDisplay } from '../../../site/company/modules.ts'

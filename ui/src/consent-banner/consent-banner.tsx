@@ -64,9 +64,9 @@ export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'chi
 
 /**
  * Asks for consent to cookies without getting in the way: a region at the bottom of the window that is no dialog and
- * takes no focus, unless it was asked for. Both answers look alike. Whether it is shown, and what an answer stores, is up to the page; put it
- * first in the document, so that the keyboard meets it first. While it is shown the page can be scrolled on by its
- * height and scrolls what is focused clear of it.
+ * takes no focus, unless it was asked for. Both answers look alike. Whether it is shown, and what an answer stores, is up
+ * to the page; put it first in the document, so that the keyboard meets it first. While it is shown the page can be
+ * scrolled on by its height and scrolls what is focused clear of it.
  *
  * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/focus-not-obscured-minimum.html
  */

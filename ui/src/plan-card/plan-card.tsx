@@ -41,7 +41,10 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
   readonly description?: ReactNode
   /** Decorative; stands before the name. */
   readonly icon?: ReactNode
-  /** Formatted, with its currency: `₹320`. A text of more than seven characters without its spaces is set smaller; an element sets its own size. */
+  /**
+   * Formatted, with its currency: `₹320`. A text of more than seven characters without its spaces is set smaller; an
+   * element sets its own size.
+   */
   readonly price: string | ReactElement
   /** What the price is for, as it is to be read after it: `/Monthly`. */
   readonly period: ReactNode
